@@ -17,12 +17,14 @@ export function guardFunctions(input: LinkInput): {
   const diagnostics: Diagnostic[] = [];
   const reporterOf = (key: string): Report => {
     const failed = new Set<string>();
-    return (problem, argument) => {
-      if (!failed.has(key))
-        diagnostics.push(
-          configFunctionFailed(problem, argument, locateKey(input.configSource, key, input.configRanges)),
-        );
+    return (problem, argument, isHarmless = false) => {
+      if (failed.has(key)) return;
       failed.add(key);
+      const location = locateKey(input.configSource, key, input.configRanges);
+      const found = configFunctionFailed(problem, argument, location);
+      // Components of a Docusaurus site may expect more than a URL.
+      const isAccepted = isHarmless && input.config.docusaurus !== undefined;
+      diagnostics.push(isAccepted ? { ...found, severity: 'warning' } : found);
     };
   };
   const config: LinkInput['config'] = {
@@ -37,7 +39,7 @@ export function guardFunctions(input: LinkInput): {
   return { guarded: { ...input, config }, diagnostics };
 }
 
-type Report = (problem: string, argument: string) => void;
+type Report = (problem: string, argument: string, isHarmless?: boolean) => void;
 
 function guardEditUrl(editUrl: EditOptions['editUrl'], report: Report): EditOptions['editUrl'] {
   if (typeof editUrl !== 'function') return editUrl;
@@ -50,7 +52,7 @@ function guardEditUrl(editUrl: EditOptions['editUrl'], report: Report): EditOpti
     if (typeof value === 'string') return value || undefined;
     if (problem !== undefined) report(problem, parameters.docPath);
     else if (value !== undefined && value !== null)
-      report('returned something that is not a string', parameters.docPath);
+      report('returned something that is not a string', parameters.docPath, true);
     return undefined;
   };
 }

@@ -26,14 +26,19 @@ export async function findFiles({
 }: FileSearch): Promise<readonly string[]> {
   const cwd = resolve(siteDir, folder);
   if (!walk.has(cwd)) return [];
-  return fastGlob([...include], {
+  return fastGlob(include.map(openBraces), {
     cwd,
-    ignore: [...exclude],
+    ignore: exclude.map(openBraces),
     dot,
     fs: walk.fileSystem,
     suppressErrors: true,
     unique: true,
   });
+}
+
+/** Removes braces around a single name, which globs would read as part of it: `{api}/**` → `api/**`. */
+function openBraces(pattern: string): string {
+  return pattern.replace(/(?<![\\$@!?*+])\{((?:(?!\.\.)[^{},\\])+)\}/g, '$1');
 }
 
 /**

@@ -80,7 +80,7 @@ function createRealPaths(): Guard['toReal'] {
 
 type Done<Result> = (error: NodeJS.ErrnoException | null, result: Result) => void;
 
-/** A refused folder is reported as empty. */
+/** A refused folder is reported as empty. A pattern may name a folder that does not exist: it is empty too. */
 function guardReaddir(guard: Guard) {
   return (path: string, options: { withFileTypes: true }, done: Done<unknown[]>): void => {
     const directory = resolve(path);
@@ -92,6 +92,7 @@ function guardReaddir(guard: Guard) {
     if (reason === undefined)
       readdir(directory, options, (error, entries) => {
         if (error === null) done(null, withoutOddities(directory, entries, guard));
+        else if (isAbsent(error)) done(null, []);
         else refuse(unreadableFile(toSitePath(guard.siteDir, directory), errorCode(error)));
       });
     else refuse(reason);
@@ -117,8 +118,13 @@ function findReason(directory: string, guard: Guard): Diagnostic | undefined {
     if (refused !== undefined) return refused;
     return isOwnAncestor(directory, real, guard) ? skippedSymlink(file, 'cycle') : undefined;
   } catch (error) {
+    if (isAbsent(error)) return undefined;
     return unreadableFile(file, errorCode(error));
   }
+}
+
+function isAbsent(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR'].includes(errorCode(error));
 }
 
 function findDiagnostic(file: FilePath, real: string, { access, mayBeHidden }: Guard): Diagnostic | undefined {

@@ -134,6 +134,17 @@ test('files that cannot be used are named, and the others are read', async () =>
 
 const unlessRoot = process.getuid?.() === 0 ? test.skip : test;
 
+test('patterns name folders that do not exist, a file, or a single name in braces', async () => {
+  const siteDir = writeSite({ 'docs/api/a.md': '# A', 'docs/only/b.md': '# B', 'docs/file': '' });
+  const docs = { include: ['{api,gone,file}/**/*.{md,mdx}', '{only}/**/*.{md}'] };
+  const { sources, diagnostics } = await scanSources(siteDir, makeConfig({ docs, blog: false }));
+  assert.equal(
+    sources.map(({ path }) => path),
+    ['docs/api/a.md', 'docs/only/b.md'],
+  );
+  assert.equal(codesOf(diagnostics), []);
+});
+
 unlessRoot('an unreadable file and folder are named (root may read everything)', async () => {
   const siteDir = writeSite({ 'docs/a.md': 'a', 'docs/secret.md': 's', 'docs/locked/b.md': 'b' });
   chmodSync(join(siteDir, 'docs/secret.md'), 0);

@@ -21,7 +21,7 @@ export interface BuiltArticles {
 /** Builds a site of these files. */
 export async function buildArticles(files: Readonly<Record<string, string>>, name: string): Promise<BuiltArticles> {
   const site = writeSite({ 'docusaurus.config.js': DOCS_CONFIG, ...files }, name);
-  const { code, stderr, stdout } = await runHere(['build', '--no-cache'], { cwd: site });
+  const { code, stderr, stdout } = await runHere(['build', '--no-cache', '--verbose'], { cwd: site });
   const html = (page: string): string =>
     readFileSync(join(site, 'build', page === 'index' ? '' : page, 'index.html'), 'utf8');
   return { site, code, output: stdout + stderr, html, text: (page) => textOf(html(page)) };

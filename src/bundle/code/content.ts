@@ -170,6 +170,8 @@ export interface ContentTools {
   readonly root: unknown;
   readonly place: RealPlace;
   readonly isInteractive: (path: string) => boolean;
+  /** Problems of modules by path, which are already reported. */
+  readonly broken: ReadonlyMap<string, string>;
   /** Completes HTML with highlighted samples and script URLs. */
   readonly complete: (piece: RenderedPiece) => string;
   readonly read: ReadRendered;
@@ -181,6 +183,7 @@ export function createContentRenderer({
   root,
   place,
   isInteractive,
+  broken,
   complete,
   read,
 }: ContentTools): ContentRenderer {
@@ -213,6 +216,7 @@ export function createContentRenderer({
       };
     } catch (error) {
       const { message, component, place: at } = code.blame(error);
+      if ([...broken.values()].includes(message)) return { fragment: undefined, head: [], diagnostics: [] };
       const own = at === undefined || at.file === path;
       const where = own
         ? { file: source, range: include.range }

@@ -43,6 +43,7 @@ export async function finishCode(options: CodeOptions, attempt: Attempt): Promis
       root,
       place,
       isInteractive: cut.isInteractive,
+      broken: plan.broken,
       complete,
       read,
     }),

@@ -37,9 +37,12 @@ export async function bundleWithoutBroken<Made extends Bundle>(
 function noteLacking(found: Diagnostic, plan: BundlePlan): boolean {
   const missing = readMissingName(found);
   if (missing === undefined || found.location === undefined || plan.config.docusaurus === undefined) return false;
-  const meaning = plan.resolver.find(missing.specifier, resolve(plan.place.siteDir, found.location.file));
-  if (meaning.kind !== 'file') return false;
-  plan.lacking.set(meaning.path, (plan.lacking.get(meaning.path) ?? new Set()).add(missing.name));
+  const { siteDir } = plan.place;
+  const meaning = plan.resolver.find(missing.specifier, resolve(siteDir, found.location.file));
+  // In code of pages, the bundler names the file instead of what is written.
+  const path = meaning.kind === 'file' ? meaning.path : resolve(siteDir, missing.specifier);
+  if (!existsSync(path)) return false;
+  plan.lacking.set(path, (plan.lacking.get(path) ?? new Set()).add(missing.name));
   return true;
 }
 

@@ -23,7 +23,10 @@ const WITH_IDS: ReadonlySet<string> = new Set(['.html', '.htm', '.svg']);
 
 /** Creates the function. The ids of a file are collected on first use. */
 function createAnchorFinder({ pages, readText }: Pick<FinalSite, 'pages' | 'readText'>): FindMissing {
-  const byOut = new Map<string, readonly string[]>(pages.map(({ route, facts }) => [route.out, facts.ids]));
+  // Components of a site may declare ids that only browsers draw; those are in the route alone.
+  const byOut = new Map<string, readonly string[]>(
+    pages.map(({ route, facts }) => [route.out, [...facts.ids, ...(route.ids ?? [])]]),
+  );
   const scan = createPageScanner();
   const known = new Map<string, ReadonlySet<string> | undefined>();
   const findIds = (out: string): ReadonlySet<string> | undefined => {

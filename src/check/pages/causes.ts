@@ -8,7 +8,7 @@ import type { LinkableFile, Page } from '../../types/page.js';
 import type { FilePath } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
 import type { Site } from '../../types/site.js';
-import { decodePath, splitUrl, withoutTrailingSlash } from '../../utils/paths.js';
+import { decodePath, isExternal, splitUrl, withoutTrailingSlash } from '../../utils/paths.js';
 import { createConfigSearch, findKey, listTexts } from './texts-of-keys.js';
 
 /** The sources of a site. */
@@ -29,6 +29,8 @@ export interface Cause {
   readonly unchecked: boolean;
   /** Number of places on the page with this URL, if they can be distinguished. */
   readonly count: number;
+  /** True if one setting makes a URL for each page, such as `editUrl`. */
+  readonly isOfMany?: true;
 }
 
 /** The element that contains a URL. */
@@ -47,7 +49,7 @@ export interface CausePlace {
 export type FindCause = (url: string, place: CausePlace) => Cause;
 
 /** A link of a page with its location. */
-interface WrittenLink extends Omit<Cause, 'count'> {
+interface WrittenLink extends Omit<Cause, 'count' | 'isOfMany'> {
   readonly source: FilePath;
 }
 
@@ -90,6 +92,8 @@ export function createCauseFinder(sources: CauseSources): FindCause {
       texts.map((text) => `${UNROUTED}${text}`),
       place,
     );
+    const setting = unrouted === undefined ? findEditSetting(url, place.route, site.config) : undefined;
+    if (setting !== undefined) return { location: locate(setting), unchecked: false, count: 1, isOfMany: true };
     return { location: unrouted, unchecked: unrouted !== undefined, count: 1 };
   };
   return (url, place) => {
@@ -99,6 +103,15 @@ export function createCauseFinder(sources: CauseSources): FindCause {
     answers.set(key, known);
     return known;
   };
+}
+
+/** Returns the key that makes the edit link of a page. Full URLs may be served by another program. */
+function findEditSetting(url: string, route: Route | undefined, { docs, blogs }: Config): string | undefined {
+  if (route === undefined || !('editUrl' in route) || route.editUrl !== url || isExternal(url)) return undefined;
+  const makers = route.kind === 'doc' ? docs : blogs;
+  const maker = makers.find(({ editUrl }) => typeof editUrl === 'string' && url.startsWith(editUrl));
+  const { key } = maker ?? makers.find(({ editUrl }) => editUrl !== undefined) ?? {};
+  return key && `${key}.editUrl`;
 }
 
 /** Finds a text in the sidebars files. Returns only the file if its values are computed. */

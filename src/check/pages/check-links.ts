@@ -45,6 +45,8 @@ export function checkLinks(
       if (broken.fault.kind === 'missing' && broken.fault.path === '/' && hasNoHome) return;
       // Sidebars still list a page whose URL another page took.
       if (broken.fault.kind === 'missing' && leftOut.has(broken.fault.path)) return;
+      // Docusaurus does not check full URLs; the link step reports those of Markdown together.
+      if (broken.fault.kind === 'missing' && site.config.docusaurus && isFullLink(broken.reference)) return;
       for (let before = 0, count = 1; before < count; before++) {
         const cause = findCause(broken.reference.url, { ...broken, ...broken.reference, before });
         count = cause.count;
@@ -134,7 +136,8 @@ function group(
   const { reference, fault, route, out } = broken;
   const place = route?.path ?? out;
   // Without a location, equal URLs with equal faults share a cause. Feeds and metadata contain URLs with the origin.
-  const key = [toPlaceKey(cause.location), toLocal(reference.url, config), fault.kind].join('\n');
+  const url = cause.isOfMany ? '' : toLocal(reference.url, config);
+  const key = [toPlaceKey(cause.location), url, fault.kind].join('\n');
   const known = causes.get(key);
   if (known === undefined) causes.set(key, { cause, broken, places: [place] });
   else {

@@ -58,6 +58,34 @@ export function linkToRepository(
   };
 }
 
+/** A full URL below the URL of a Docusaurus site, where its host may redirect or serve something else. */
+export function linkToOwnHost(url: string, location: Location): Diagnostic {
+  return {
+    code: 'link-to-own-host',
+    severity: 'info',
+    message: `${quote(url)} is on the host of this site, but it is not one of its pages.`,
+    hint: 'If the host redirects or serves it, nothing is wrong. If not, correct the link.',
+    location,
+    address: url,
+  };
+}
+
+/** Joins all diagnostics about links to the own host, because they have one cause. */
+export function joinLinksToOwnHost(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const found = diagnostics.filter(({ code }) => code === 'link-to-own-host');
+  const [first, ...others] = found;
+  if (first === undefined || others.length === 0) return diagnostics;
+  const notes = others.slice(0, SHOWN_LINKS).map(({ address = '', location }) => ({
+    message: quote(address),
+    ...(location === undefined ? {} : { location }),
+  }));
+  const message = `${found.length} links are on the host of this site, but not to one of its pages, first ${quote(first.address ?? '')}.`;
+  return [...diagnostics.filter((one) => !found.includes(one)), { ...first, message, notes }];
+}
+
+/** Number of further links that the joined diagnostic lists. */
+const SHOWN_LINKS = 5;
+
 /** A link that would work only on a server that ignores case. */
 export function linkCaseMismatch(found: LinkDiagnostic, existing: string): Diagnostic {
   return {

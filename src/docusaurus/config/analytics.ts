@@ -14,8 +14,65 @@ export function toAnalyticsTags({ name, options }: PluginEntry): readonly HeadTa
     case '@docusaurus/plugin-google-tag-manager':
       return toTagManager(toStrings(options['containerId']).slice(0, 1));
     default:
-      return [];
+      return toOthers(name ?? '', options);
   }
+}
+
+/** Community plugins of one service have several names and the same options. */
+function toOthers(name: string, options: PluginEntry['options']): readonly HeadTag[] {
+  if (/umami/.test(name)) return toUmami(options);
+  return /plausible/.test(name) ? toPlausible(options) : [];
+}
+
+/** Options that are attributes of the script: `dataAutoTrack` → `data-auto-track`. */
+const UMAMI = /^data(?:HostURL|AutoTrack|BeforeSend|DoNotTrack|Cache|Domains|ExcludeSearch|ExcludeHash|Tag)$/;
+
+function toUmami(options: PluginEntry['options']): readonly HeadTag[] {
+  const [id] = toStrings(options['websiteID'] ?? options['websiteId'] ?? []);
+  const [host] = toStrings(options['analyticsDomain'] ?? []);
+  if (id === undefined || host === undefined) return [];
+  const [file = 'script.js'] = toStrings(options['scriptName'] ?? []);
+  const more = Object.entries(options).flatMap(([key, value]): [string, string][] =>
+    UMAMI.test(key) && ['string', 'boolean'].includes(typeof value)
+      ? [[key.replace(/URL$|[A-Z]/g, (part) => `-${part.toLowerCase()}`), String(value)]]
+      : [],
+  );
+  const src = `${toOrigin(host)}/${file}`;
+  return [makeScript({ defer: true, src, 'data-website-id': id, ...Object.fromEntries(more) })];
+}
+
+/** Option → part of the script's name, in the order of the service. */
+const PLAUSIBLE: readonly (readonly [option: string, part: string])[] = [
+  ['hashBasedRouting', 'hash'],
+  ['outboundLinks', 'outbound-links'],
+  ['fileDownloads', 'file-downloads'],
+  ['taggedEvents', 'tagged-events'],
+  ['revenue', 'revenue'],
+  ['captureOnLocalhost', 'local'],
+  ['manualPageviews', 'manual'],
+  ['compat', 'compat'],
+  ['pageviewProps', 'pageview-props'],
+];
+
+function toPlausible(options: PluginEntry['options']): readonly HeadTag[] {
+  const [domain] = toStrings(options['domain'] ?? []);
+  if (domain === undefined) return [];
+  const [host = 'plausible.io'] = toStrings(options['customDomain'] ?? []);
+  const parts = PLAUSIBLE.flatMap(([option, part]) => (options[option] ? [part] : []));
+  const [api] = toStrings(options['proxyApiEndpoint'] ?? []);
+  const src = `${toOrigin(host)}/js/${['plausible', ...parts, 'js'].join('.')}`;
+  return [
+    makeScript({ defer: true, src, 'data-domain': domain, ...(api === undefined ? {} : { 'data-api': api }) }),
+    makeScript(
+      {},
+      'window.plausible=window.plausible||function(){(window.plausible.q=window.plausible.q||[]).push(arguments)};',
+    ),
+  ];
+}
+
+/** The options name a host, but many sites write a URL. */
+function toOrigin(host: string): string {
+  return `${/^https?:\/\//.test(host) ? '' : 'https://'}${host.replace(/\/+$/, '')}`;
 }
 
 const TAG_MANAGER = 'https://www.googletagmanager.com';

@@ -34,8 +34,9 @@ export function collectTags(
       const { headTags, clientModules } = takeContribution(own, translation);
       return { headTags, clientModules: clientModules.map((path) => ({ path, at: entry.at })) };
     }
-    reportFate(entry, translation);
-    const headTags = isDevelopment ? [] : [...toAnalyticsTags(entry), ...toAppTags(entry, baseUrl)];
+    const visits = toAnalyticsTags(entry);
+    if (visits.length === 0) reportFate(entry, translation);
+    const headTags = isDevelopment ? [] : [...visits, ...toAppTags(entry, baseUrl)];
     return { headTags, clientModules: [] };
   });
   return {

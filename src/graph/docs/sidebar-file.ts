@@ -53,6 +53,12 @@ const READERS: Readonly<Record<string, (item: Item) => readonly SidebarNode[]>> 
 
 function readItem(value: unknown, place: SidebarPlace, context: SidebarContext): readonly SidebarNode[] {
   if (typeof value === 'string') return readDoc({ ...place, fields: { id: value }, context }, false);
+  if (Array.isArray(value)) {
+    // Plugins export lists of items, which are easily written without `...`.
+    const problem = 'is a list inside a list, so its items are shown in its place';
+    context.report({ ...badSidebarItem(problem, toLocation(place)), severity: 'warning' });
+    return readItems(value, place, context);
+  }
   if (!isRecord(value)) {
     context.report(badSidebarItem('must be a doc id or an object', toLocation(place)));
     return [];

@@ -2,7 +2,7 @@
  * Resolves one link against the site (conventions 4.9). The result depends only on the link, its place and the targets.
  */
 import { unsafeUrl } from '../../diagnostics/catalogue/content.js';
-import { emptyLink } from '../../diagnostics/catalogue/links.js';
+import { emptyLink, linkToOwnHost } from '../../diagnostics/catalogue/links.js';
 import { atLevel } from '../../diagnostics/level.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { Link } from '../../types/page.js';
@@ -73,9 +73,10 @@ function checkExternal(url: string, place: LinkPlace, targets: Targets): LinkRes
   const inside = checkRoute(url.slice(config.url.length) || '/', place, targets);
   return {
     ...outside,
-    diagnostics: inside.diagnostics.map((found) => ({
-      ...found,
-      severity: found.severity === 'error' ? 'warning' : found.severity,
-    })),
+    diagnostics: inside.diagnostics.map((found) =>
+      found.code === 'broken-link' && config.docusaurus !== undefined
+        ? linkToOwnHost(url, place.location)
+        : { ...found, severity: found.severity === 'error' ? 'warning' : found.severity },
+    ),
   };
 }

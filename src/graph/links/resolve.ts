@@ -1,5 +1,6 @@
 /** Resolves the links, images and image fields of every file against the whole site. */
 
+import { joinLinksToOwnHost } from '../../diagnostics/catalogue/links.js';
 import { locateField } from '../../diagnostics/locate.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { ResolvedLink } from '../../types/navigation.js';
@@ -66,7 +67,11 @@ export function collectLinkResults(results: LinkResults): Pick<Site, 'links' | '
     for (const { from, to } of result.copies) copies.set(to, from);
     diagnostics.push(...result.diagnostics);
   }
-  return { links, assets: [...copies].map(([to, from]) => ({ from, to })), diagnostics };
+  return {
+    links,
+    assets: [...copies].map(([to, from]) => ({ from, to })),
+    diagnostics: joinLinksToOwnHost(diagnostics),
+  };
 }
 
 /** Checks the links of React pages. Their URLs are final, because components produced them. */

@@ -55,7 +55,31 @@ const NESTED_ON_ONE_LINE = new RegExp(`(?:[-?:][ \\t]+){${MOST_BRACKETS}}`);
 export function parseYaml(text: string): YamlText {
   if (isExcessive(text)) return TOO_LARGE;
   const plain = readPlainYaml(text);
-  return plain === undefined ? parseAny(text) : toYamlText(plain, text);
+  if (plain !== undefined) return toYamlText(plain, text);
+  const parsed = parseAny(text);
+  if (!hasErrors(parsed)) return parsed;
+  const joined = joinLines(text);
+  const tolerant = joined === text ? parsed : parseAny(joined);
+  return hasErrors(tolerant) ? parsed : tolerant;
+}
+
+function hasErrors({ problems }: YamlText): boolean {
+  return problems.some(({ kind }) => kind === 'error');
+}
+
+/** A key or an item, and a value in quotes or brackets. */
+const ENCLOSED =
+  /^([ \t]*(?:- +)*(?:[^\s#'"-][^\n:]*:[ \t]+|- +))("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|\[[^[\]]*\]|\{[^{}]*\})/gm;
+
+/**
+ * Joins values in quotes or brackets that continue at the start of a line, which YAML 1.2 forbids and js-yaml, the
+ * parser of Docusaurus, accepts. The length of the text stays, so that places do.
+ */
+function joinLines(text: string): string {
+  return text.replace(
+    ENCLOSED,
+    (_, start: string, value: string) => start + value.replace(/\r?\n(?=\S)/g, (line) => ' '.repeat(line.length)),
+  );
 }
 
 const TOO_LARGE: YamlText = {

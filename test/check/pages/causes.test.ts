@@ -19,6 +19,13 @@ places('a Markdown link, and each repetition', async () => {
   ]);
 });
 
+places('edit links that one setting breaks', async () => {
+  const docs = { routeBasePath: '/', editUrl: '/edit/main' };
+  assert.equal(await findIn({ 'docs/index.md': '# Home\n', ...OTHERS }, { docs }), [
+    'csb-docs.config.json:1:70 error broken-link | docs.editUrl | It is on 3 pages, first on `/b`.',
+  ]);
+});
+
 places('every URL in raw HTML', async () => {
   const lines = [
     '<a href="/a">x</a>',

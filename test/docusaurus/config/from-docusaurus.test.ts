@@ -153,6 +153,29 @@ for (const [name, raw, expected] of FINDINGS)
     assert.equal([leftOut, diagnostics], [[], []]);
   });
 
+test('analytics of community plugins are scripts in the head, and nothing is reported', () => {
+  const { value, notes } = translate({
+    plugins: [
+      ['@dipakparmar/docusaurus-plugin-umami', { websiteID: 'w', analyticsDomain: 'u.example', dataDoNotTrack: true }],
+      ['docusaurus-plugin-plausible', { domain: 'd.example', customDomain: 'https://p.example/', outboundLinks: true }],
+      'docusaurus-plugin-umami',
+    ],
+  });
+  const tags = value['headTags'] as readonly { readonly attributes: object }[];
+  assert.equal(
+    tags.map(({ attributes }) => attributes),
+    [
+      { defer: true, src: 'https://u.example/script.js', 'data-website-id': 'w', 'data-do-not-track': 'true' },
+      { defer: true, src: 'https://p.example/js/plausible.outbound-links.js', 'data-domain': 'd.example' },
+      {},
+    ],
+  );
+  assert.equal(
+    notes.map(({ at }) => at),
+    ['plugins.2'],
+  );
+});
+
 test('options of versions are converted', () => {
   const docs = {
     lastVersion: '1.0',

@@ -126,6 +126,27 @@ const LINES = [
   'x: a\\',
 ];
 
+const UNINDENTED: readonly (readonly [text: string, value: unknown])[] = [
+  ['a: "one\ntwo"\nb: x', { a: 'one two', b: 'x' }],
+  ["a: 'it''s\ntwo'", { a: "it's two" }],
+  ['a: ["x",\n"y"]\nb: {c: z,\nd: z}', { a: ['x', 'y'], b: { c: 'z', d: 'z' } }],
+  ['- "one\ntwo"', ['one two']],
+  ['a:\n  b: "one\ntwo"', { a: { b: 'one two' } }],
+];
+
+for (const [text, value] of UNINDENTED)
+  test(`values in quotes and brackets may continue without indent: ${JSON.stringify(text)}`, () => {
+    const { root, problems, places, toPlain } = parseYaml(text);
+    assert.equal([root?.value, toPlain(), problems], [value, value, []]);
+    const b = places.get('b')?.key;
+    assert.is(b === undefined ? 'b' : text.slice(b.start, b.end), 'b');
+  });
+
+test('a quote that nothing closes is reported at its place', () => {
+  const { problems } = parseYaml('a: "one\nb: "two"\n');
+  assert.is(problems[0]?.span.start, 3);
+});
+
 test('a plain text is read as any other is', () => {
   const random = createRandom(1);
   const texts = [...LINES, ...Array.from({ length: 3000 }, () => pickLines(random))];
