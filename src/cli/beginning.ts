@@ -1,7 +1,7 @@
 /** Declares the commands for getting started: `init` and `completion`. */
 import { type Command, Option } from 'commander';
+import type { DescribedCommand, DescribedOption } from '../utils/completion/described.js';
 import type { InitFlags } from './commands/init/init-choices.js';
-import { describeCommands } from './describe-commands.js';
 import type { Context } from './options.js';
 
 /** Declares `init`. */
@@ -59,4 +59,36 @@ export function declareCompletion(program: Command, context: Context): void {
       const { completion } = await import('./commands/completion.js');
       context.finish(completion(shell, describeCommands(program), context.log({})));
     });
+}
+
+/** Describes every command of the program. */
+function describeCommands(program: Command): readonly DescribedCommand[] {
+  return program.commands.map((command) => ({
+    name: command.name(),
+    description: command.description(),
+    arguments: command.registeredArguments.map((argument) => ({
+      kind: kindOf(argument.name()),
+      choices: argument.argChoices ?? (argument.name() === 'shell' ? ['bash', 'zsh', 'fish'] : []),
+    })),
+    options: [
+      ...command.options.map(
+        (option): DescribedOption => ({
+          name: option.long ?? option.short ?? '',
+          description: option.description,
+          value:
+            option.required || option.optional
+              ? kindOf(/<([\w-]+)>|\[([\w-]+)\]/.exec(option.flags)?.[1] ?? '')
+              : undefined,
+          choices: option.argChoices ?? [],
+        }),
+      ),
+      { name: '--help', description: 'print this help', value: undefined, choices: [] },
+    ],
+  }));
+}
+
+/** Returns the kind of a value, by its name in the help. */
+function kindOf(name: string): DescribedOption['value'] {
+  if (/^(?:dir|siteDir|folder)$/.test(name)) return 'folder';
+  return /^(?:file|old|new|source)$/.test(name) ? 'file' : 'text';
 }

@@ -2,12 +2,52 @@
  * Live code in the browser: an editor and its result, which is rendered again after each change. Bundled with the scope
  * that site code provides.
  */
-import { type ComponentType, createElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  createElement,
+  type ElementType,
+  isValidElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { transform } from 'sucrase';
 import { CLASS } from '../../utils/markup.js';
 import { find } from '../dom.js';
 import { createEditor } from './editor.js';
-import { Failure, Shown } from './result.js';
-import { type LiveSource, type Outcome, runCode } from './run-code.js';
+
+/** Code to run. */
+interface LiveSource {
+  readonly code: string;
+  /** Its scope: values by name. */
+  readonly scope: Readonly<Record<string, unknown>>;
+  /** Whether it is one expression whose value is shown. Otherwise it calls `render`. */
+  readonly isInline: boolean;
+}
+
+/** The result of running code. */
+type Outcome = { readonly node: ReactNode } | { readonly error: string };
+
+interface State {
+  readonly message?: string;
+}
+
+/** Shows its children. Components may throw when rendered, or later. */
+class Shown extends Component<{ readonly children?: ReactNode }, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(thrown: unknown): State {
+    return { message: String(thrown) };
+  }
+
+  override render(): ReactNode {
+    const { message } = this.state;
+    return message === undefined ? this.props.children : createElement(Failure, { message });
+  }
+}
 
 /** The dependencies provided by the site. */
 export interface LiveCodeSite extends Pick<LiveSource, 'scope'> {
@@ -76,4 +116,39 @@ function addStyles(styles: readonly string[]): void {
     link.href = href;
     document.head.append(link);
   }
+}
+
+/** An error instead of a result. */
+function Failure({ message }: { readonly message: string }): ReactNode {
+  return createElement('pre', { className: 'live-code-error', role: 'status', tabIndex: 0 }, message);
+}
+
+/** Runs code. `show` is called with each outcome, possibly later if the code calls `render`. Never throws. */
+function runCode({ code, scope, isInline }: LiveSource, show: (outcome: Outcome) => void): void {
+  try {
+    if (isInline) show({ node: toNode(evaluate(`return (${code.trim().replace(/;$/, '')}\n)`, scope)) });
+    else evaluate(code, { ...scope, render: (value: unknown) => show({ node: toNode(value) }) });
+  } catch (thrown) {
+    show({ error: String(thrown) });
+  }
+}
+
+function evaluate(code: string, scope: LiveSource['scope']): unknown {
+  const { code: plain } = transform(code, { transforms: ['jsx', 'typescript', 'imports'], production: true });
+  // A module has an export that is not a valid name.
+  const names = Object.keys(scope).filter(
+    (name) => /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name) && name !== 'default',
+  );
+  const run: unknown = new Function(...names, plain);
+  return typeof run === 'function' ? run(...names.map((name) => scope[name])) : undefined;
+}
+
+/** A component is rendered without props. Values that React cannot render become null. */
+function toNode(value: unknown): ReactNode {
+  if (isValidElement(value) || typeof value === 'string' || typeof value === 'number') return value;
+  return isComponent(value) ? createElement(value) : null;
+}
+
+function isComponent(value: unknown): value is ElementType {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }

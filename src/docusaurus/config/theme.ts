@@ -1,8 +1,28 @@
 /** Translates `themeConfig`. Rules map option names to their treatment. */
-import { translateFooter } from './footer.js';
+
+import { translateLogo } from './logo.js';
 import { type TranslatedNavbar, translateNavbar } from './navbar.js';
-import { applyRules, type Rules, type Translation, toItems, toRecord } from './rules/rules.js';
+import { applyRules, type Part, type Rules, type Translation, toItems, toRecord } from './rules/rules.js';
 import { toPlain } from './site-config.js';
+
+const FOOTER: Rules = { style: 'same', logo: 'silent', copyright: 'silent', links: 'silent' };
+
+const LINK: Rules = {
+  label: 'same',
+  to: 'same',
+  href: 'same',
+  html: 'same',
+  className: 'same',
+  target: 'silent',
+  rel: 'silent',
+  type: 'silent',
+  prependBaseUrlToHref: 'silent',
+  'aria-label': 'silent',
+  position: 'silent',
+  activeBasePath: 'silent',
+};
+
+const COLUMN: Rules = { title: 'same', className: 'same', items: 'silent' };
 
 const THEME: Rules = {
   // Options of csb-docs. Docusaurus ignores keys that its themes do not know.
@@ -120,4 +140,33 @@ function toTexts(raw: unknown): Readonly<Record<string, string>> {
       ['string', 'number', 'boolean'].includes(typeof value) ? [[name, String(value)]] : [],
     ),
   );
+}
+
+/** Translates the footer. A mix of columns and links, which Docusaurus rejects, becomes columns. */
+function translateFooter(
+  raw: Readonly<Record<string, unknown>>,
+  translation: Translation,
+): Readonly<Record<string, unknown>> {
+  const at = 'themeConfig.footer';
+  const links = toItems(raw['links'] ?? []).map(toRecord);
+  const hasColumns = links.some((link) => 'items' in link);
+  const { copyright } = raw;
+  return {
+    ...applyRules(raw, FOOTER, { at, translation }),
+    ...translateLogo(raw['logo'], at, translation),
+    ...(typeof copyright === 'string' ? { copyright } : {}),
+    links: links.map((link, index) => {
+      const part = { at: `${at}.links.${index}`, shown: 'footer', translation };
+      if (!hasColumns) return translateLink(link, part);
+      const items = 'items' in link ? toItems(link['items'] ?? []).map(toRecord) : [link];
+      return {
+        ...('items' in link ? applyRules(link, COLUMN, part) : {}),
+        items: items.map((item, position) => translateLink(item, { ...part, at: `${part.at}.items.${position}` })),
+      };
+    }),
+  };
+}
+
+function translateLink(link: Readonly<Record<string, unknown>>, part: Part): Readonly<Record<string, unknown>> {
+  return applyRules(link, LINK, part);
 }

@@ -1,15 +1,20 @@
 /** Links and images, in Markdown or raw HTML, as elements with placeholders (conventions 4.9, 4.10). */
 import type { Element, ElementContent } from 'hast';
-import type { Definition, Image, ImageReference, Link, LinkReference, Parents } from 'mdast';
+import type { Definition, Image, ImageReference, Link, LinkReference, Nodes, Parents, Root } from 'mdast';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
 import { setPlaceholder, setSizedPlaceholder, urlPlaceholder } from '../tree/body-placeholders.js';
 import { type Compilation, countUp, type Finishing } from '../tree/compilation.js';
 import type { Feature } from '../tree/feature.js';
+import type { Content } from '../tree/jsx.js';
 import { markElement, type Origin } from '../tree/origin.js';
+import { sourceOf } from '../tree/positions.js';
 import { finishSrcset, registerAttribute, registerOrigin } from './links/addresses.js';
-import { unlinkNested } from './links/nested-links.js';
 import { findUnreadLinks } from './links/unread.js';
 import { findWidthAlone, hasOwnSize } from './raw-html/dimensions.js';
+
+const OPENING = /<a(?=[\s/>])/gi;
+
+const CLOSING = /<\/a\s*>/gi;
 
 /** URLs are resolved when all pages are known: `graph/` and `render/` fill the placeholders. */
 export const links: Feature = {
@@ -124,4 +129,34 @@ function nameToId(element: Element, page: Finishing): void {
   if (element.properties['id'] !== undefined || page.state.ids.has(name)) return;
   page.state.ids.add(name);
   element.properties['id'] = name;
+}
+
+/** Turns such autolinks back into text. Links with brackets stay. */
+function unlinkNested(tree: Root, page: Compilation): void {
+  if (/<(?:a|Link)[\s>]/i.test(page.text)) unlinkIn(tree, page.text, false);
+}
+
+function unlinkIn(parent: Nodes, text: string, isInside: boolean): void {
+  if (!('children' in parent)) return;
+  const children: Content[] = parent.children;
+  let open = 0;
+  children.forEach((child, index) => {
+    if (child.type === 'html') open = Math.max(0, open + count(child.value, OPENING) - count(child.value, CLOSING));
+    const isNested = isInside || (open > 0 && children.slice(index).some(closes));
+    if (isNested && child.type === 'link' && !/^[[<]/.test(sourceOf(child, text)))
+      children.splice(index, 1, ...child.children);
+    else unlinkIn(child, text, isNested || isLink(child));
+  });
+}
+
+function count(html: string, tag: RegExp): number {
+  return html.match(tag)?.length ?? 0;
+}
+
+function closes(node: Content): boolean {
+  return node.type === 'html' && count(node.value, CLOSING) > 0;
+}
+
+function isLink(node: Content): boolean {
+  return node.type === 'jsxElement' && node.tagName === 'a';
 }

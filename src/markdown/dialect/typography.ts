@@ -4,8 +4,35 @@
  */
 import type { Nodes, Text } from 'mdast';
 import type { Feature } from '../tree/feature.js';
-import { type Edit, findEdits } from './typography/edits.js';
-import { quotesOf } from './typography/quotes.js';
+import { type Quotes, quotesOf } from './typography/quotes.js';
+
+/** A replacement. */
+interface Edit {
+  readonly at: number;
+  readonly length: number;
+  readonly by: string;
+}
+
+/** An open quote. */
+interface Open {
+  readonly mark: string;
+  readonly at: number;
+}
+
+const APOSTROPHE = '\u2019';
+
+/** Matches two or three dashes between spaces, and three between words. Options such as `--all` stay. */
+const DASHES = /(?<=\s)---?(?=\s)|(?<=[\p{L}\p{N}\p{P}])(?<!-)---(?=[\p{L}\p{N}])/gu;
+
+/** Matches three dots after a word. */
+const DOTS = /(?<=[\p{L}\p{N}\p{Pe}\p{Pf}"'])\.{3}(?![.\p{L}\p{N}/\\])/gu;
+
+const QUOTE = /["']/g;
+
+const WORD = /[\p{L}\p{N}\uFFFC]/u;
+
+/** Characters before an opening quote, including white space. */
+const OPENER = /[\s([{\u2013\u2014"'\u00BF\u00A1]/u;
 
 /** Runs after `headings`, because ids come from the text as written. */
 export const typography: Feature = {
@@ -17,10 +44,12 @@ export const typography: Feature = {
 
 /** Stands for non-text content in a passage, so that neighbouring characters can be inspected. */
 const OBJECT = '\uFFFC';
+
 const BREAK = '\n';
 
 /** Elements with literal text. */
 const VERBATIM: ReadonlySet<string> = new Set('code kbd math pre samp script style svg textarea tt var'.split(' '));
+
 const TAG = /^<(\/?)([a-z][a-z\d]*)/i;
 
 const PHRASES: ReadonlySet<Nodes['type']> = new Set([
@@ -108,4 +137,38 @@ function apply({ pieces }: Passage, edits: readonly Edit[]): void {
       node.value = node.value.slice(0, from) + edit.by + node.value.slice(from + edit.length);
     }
   }
+}
+
+/** Returns all edits, in text order. */
+function findEdits(text: string, quotes: Quotes): readonly Edit[] {
+  if (!/["']|--|\.{3}/.test(text)) return [];
+  const dashes = [...text.matchAll(DASHES)].map(({ 0: { length }, index }) => ({
+    at: index,
+    length,
+    by: length === 3 ? '\u2014' : '\u2013',
+  }));
+  const dots = [...text.matchAll(DOTS)].map(({ index }) => ({ at: index, length: 3, by: '\u2026' }));
+  return [...dashes, ...dots, ...findQuotes(text, quotes)].sort((a, b) => a.at - b.at);
+}
+
+/** Replaces paired quotes. Unpaired ones, such as inch marks, stay. Apostrophes need no pair. */
+function findQuotes(text: string, { outer, inner }: Quotes): readonly Edit[] {
+  const edits: Edit[] = [];
+  const open: Open[] = [];
+  for (const { 0: mark, index: at } of text.matchAll(QUOTE)) {
+    const before = text.charAt(at - 1);
+    const after = text.charAt(at + 1);
+    const pair = open.findLastIndex((each) => each.mark === mark);
+    if (mark === "'" && WORD.test(before) && WORD.test(after)) edits.push({ at, length: 1, by: APOSTROPHE });
+    else if (pair >= 0 && before.trim() !== '' && !WORD.test(after)) {
+      const [left, right] = mark === '"' ? outer : inner;
+      edits.push({ at: open[pair]?.at ?? at, length: 1, by: left }, { at, length: 1, by: right });
+      open.splice(pair);
+    } else if ((before === '' || OPENER.test(before)) && after.trim() !== '') {
+      // ’90s
+      if (mark === "'" && /^\d\ds?\b/.test(text.slice(at + 1, at + 5))) edits.push({ at, length: 1, by: APOSTROPHE });
+      else open.push({ mark, at });
+    } else if (mark === "'" && /\p{L}/u.test(before)) edits.push({ at, length: 1, by: APOSTROPHE });
+  }
+  return edits;
 }

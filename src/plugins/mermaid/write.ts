@@ -5,9 +5,11 @@
  */
 import { escapeHtml } from '../../utils/text/escape.js';
 import type { SchemeDrawing, Shape } from './page/shape.js';
-import { isDefinition, listReferences, prune, REFERENCE } from './prune.js';
-import { findNeeds, INHERITED, MIXED, type Needs, OWN } from './rules.js';
+import { CONTAINERS, DEFINITIONS, findNeeds, INHERITED, MIXED, type Needs, OWN } from './rules.js';
 import { roundNumbers, toAttributeValue } from './values.js';
+
+/** References to ids in property values. */
+const REFERENCE = /url\("?#([^")]*)"?\)/g;
 
 /** Parts of a text, to be joined with the id prefix. */
 export type Pieces = readonly string[];
@@ -133,8 +135,10 @@ function writeShape(both: Both, { ids, inherited: outside }: Surroundings): stri
 
 /** Decimals. */
 const [ROUNDED, EXACT] = [2, 5];
+
 /** Properties whose attribute has another name. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { 'text-decoration-line': 'text-decoration' };
+
 /** Allowed link targets. */
 const SAFE = /^(?:https?:|mailto:|[/.#?]|[^:]*$)/i;
 
@@ -154,4 +158,36 @@ function writePlace(
 /** Replaces ids in references. */
 function refer(value: string, ids: Surroundings['ids']): string {
   return value.replace(REFERENCE, (_, id: string) => `url(#${ids.get(id) ?? ''})`);
+}
+
+/** Returns the ids that shapes reference, in document order. */
+function listReferences(shapes: Shape['children']): readonly string[] {
+  return shapes.flatMap((shape) => {
+    if (typeof shape === 'string') return [];
+    const { name, attributes, looks, children } = shape;
+    const { href = '' } = attributes;
+    const own = Object.values(looks).flatMap((value) => [...value.matchAll(REFERENCE)].map(([, id = '']) => id));
+    return [...own, ...(href.startsWith('#') && name !== 'a' ? [href.slice(1)] : []), ...listReferences(children)];
+  });
+}
+
+/** Returns true if an element is drawn only where it is referenced. */
+function isDefinition(shape: Shape | string): boolean {
+  return typeof shape !== 'string' && DEFINITIONS.includes(shape.name);
+}
+
+/** Removes what draws nothing. */
+function prune(shapes: readonly Shape[]): readonly Shape[] {
+  const referred = new Set(listReferences(shapes));
+  const keep = (shape: Shape | string): Shape['children'] => {
+    if (typeof shape === 'string') return [shape];
+    const { name, attributes } = shape;
+    if (isDefinition(shape) && !referred.has(attributes['id'] ?? '')) return [];
+    const children = shape.children.flatMap(keep);
+    const isEmpty = children.every((child) => typeof child === 'string' && child.trim() === '');
+    // Definitions are not drawn in place, so `defs` is not needed around them.
+    if (name === 'defs' && children.every(isDefinition)) return children;
+    return isEmpty && CONTAINERS.includes(name) ? [] : [{ ...shape, children }];
+  };
+  return shapes.flatMap(keep).filter((shape) => typeof shape !== 'string');
 }

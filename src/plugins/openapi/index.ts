@@ -1,12 +1,52 @@
 /** The plugin `openapi`: creates reference pages from an OpenAPI 3 description. */
-
 import { findUnknownOptions } from '../../diagnostics/unknown-options.js';
 import type { Plugin } from '../../markdown/plugin.js';
 import type { LinkedPage, PluginPage, PluginSite } from '../../types/plugin.js';
 import { markShipped } from '../../utils/code/shipped.js';
 import { toPages } from './pages.js';
 import { openSpec, type Spec } from './spec.js';
-import { STYLES } from './styles.js';
+
+const METHODS: readonly (readonly [method: string, colour: string])[] = [
+  ['get', 'info'],
+  ['post', 'tip'],
+  ['put', 'warning'],
+  ['patch', 'warning'],
+  ['delete', 'danger'],
+  ['options', 'note'],
+  ['head', 'note'],
+  ['trace', 'note'],
+];
+
+/** Abbreviations, so that all operation names start at the same position. */
+const SHORT: Readonly<Record<string, string>> = { delete: 'DEL', options: 'OPT' };
+
+/** Text of the style sheet. */
+const STYLES = `.api-operation > a::before {
+  flex: none;
+  inline-size: 3.25em;
+  margin-inline-end: 0.5rem;
+  font-family: var(--font-code);
+  font-size: 0.6875rem;
+  font-weight: 700;
+  line-height: 1.9;
+}
+
+.api-operation > a {
+  display: flex;
+  align-items: baseline;
+}
+
+.api-deprecated > a {
+  text-decoration: line-through;
+}
+
+${METHODS.map(
+  ([method, colour]) => `.api-${method} > a::before {
+  content: '${SHORT[method] ?? method.toUpperCase()}' / '${method.toUpperCase()}';
+  color: var(--${colour}-text);
+}
+`,
+).join('\n')}`;
 
 /** Options of the plugin. */
 export interface OpenApiOptions {

@@ -1,16 +1,21 @@
 /**
  * Creates the pages of a description as Markdown: an overview, a page for each tag or operation, and one for schemas.
  */
-
 import type { PluginPage } from '../../types/plugin.js';
 import { isRecord } from '../../utils/record.js';
-import { reportLeftOut } from './left-out.js';
 import { createPage, demote, type PageText, toCode, toFrontMatter, toOptions, toPlain } from './markdown.js';
 import { listTags, type Operation, type Tag, textOf } from './operations.js';
 import { listServers, writeOverview } from './overview.js';
 import { COLUMNS, describeType, FACTS, peekItems, toFacts, toRows } from './schemas.js';
 import type { Place, Spec } from './spec.js';
 import { type OperationPlace, toHeading, writeOperation } from './write-operation.js';
+
+/** Unsupported keys of the description, its operations or responses, with their names in messages. */
+const PARTS: readonly (readonly [key: string, what: string])[] = [
+  ['webhooks', 'Webhooks'],
+  ['callbacks', 'Callbacks'],
+  ['links', 'Links between operations'],
+];
 
 /** Options of `toPages`. */
 export interface PageOptions {
@@ -173,4 +178,20 @@ function writeOtherFacts(
   if (Values !== '') page.add(`Values: ${Values}`);
   if (Default !== '') page.add(`Default: ${Default}`);
   if (Limits !== '') page.add(`Limits: ${Limits}`);
+}
+
+/** Reports each kind once, at its first occurrence. */
+function reportLeftOut(spec: Spec): void {
+  const operations = spec.entries(spec.get(spec.root, 'paths')).flatMap(([, item]) => spec.entries(item));
+  const responses = operations.flatMap(([, operation]) => spec.entries(spec.get(operation, 'responses')));
+  const places: readonly Place[] = [spec.root, ...[...operations, ...responses].map(([, place]) => place)];
+  for (const [key, what] of PARTS) {
+    const found = places.map((place) => spec.peek(place, key)).find((part) => isRecord(part?.value));
+    if (found !== undefined)
+      spec.report(found, {
+        message: `${what} are not shown on the API pages.`,
+        hint: 'Describe them on a separate page.',
+        severity: 'info',
+      });
+  }
 }

@@ -3,9 +3,11 @@ import type { IndexedPage, SearchSection } from '../../types/search.js';
 import { type OwnWords, toPieces } from '../site-words.js';
 import { isRunCharacter } from '../tokenize.js';
 import { createPhrases } from './phrases.js';
-import { createPlaces } from './places.js';
 import { createRunFinder, KIND, type Runs } from './runs.js';
 import { createTokens, PART, STOP_WORD, TERM_SHIFT } from './tokens.js';
+import { copyNumbers } from './words.js';
+
+const MOST_TENTHS = 0xffff;
 
 /** The terms of a page, section by section. */
 export interface PageTerms {
@@ -53,18 +55,25 @@ interface Place {
 
 /** A part of an identifier counts half, and code repeats its subject. */
 const TEXT: Place = { where: 0, tenths: 10, partTenths: 5, stopWords: 'length' };
+
 const CODE: Place = { where: 0, tenths: 4, partTenths: 2, stopWords: 'both', isOnce: true };
+
 const ABOVE: Place = { where: 1, tenths: 0, partTenths: 0, stopWords: 'terms' };
+
 /** Treated like a parent heading, with a frequency that exceeds any word in the text. */
 const KEYWORD: Place = { where: 1, tenths: 1000, partTenths: 1000, stopWords: 'terms' };
+
 /** Own headings from lvl1 to lvl6. */
 const OWN = [7, 6, 5, 4, 3, 2].map((where): Place => ({ ...ABOVE, where }));
 
 const MOST_HEADING_WORDS = 255;
+
 /** Parts of an anchor that are not words: separators, and numbers, which state a position rather than a subject. */
 const NO_WORDS = /-|(?<!\p{L})\p{N}+(?!\p{L})/gu;
+
 /** Separates texts that are read as one; no word contains it. */
 const GAP = '\n';
+
 const BLANK = 32;
 
 /** Creates a reader for a language. `known` are terms of previously read pages, by number. */
@@ -118,6 +127,7 @@ export function createTermReader(language: string, known: readonly string[] = []
 
 /** Additional data of a page's first section. */
 type Lead = Required<Pick<IndexedPage, 'lvl0' | 'keywords'>>;
+
 const NO_LEAD: Lead = { lvl0: '', keywords: [] };
 
 interface SectionLengths {
@@ -143,4 +153,54 @@ function toKind(character: string): number {
 function isBehindBlank({ bytes, starts }: Runs, run: number): boolean {
   const start = starts[run] ?? 0;
   return start > 0 && bytes[start - 1] === BLANK;
+}
+
+/** Collects the terms of sections with their places and weights, each term once per section. */
+function createPlaces() {
+  let terms = new Uint32Array(1024);
+  let where = new Uint8Array(terms.length);
+  let tenths = new Uint32Array(terms.length);
+  let count = 0;
+  /** Start of the current section. */
+  let start = 0;
+  /** Last index of each term, in any section. */
+  const lastOf: number[] = [];
+  const append = (term: number, place: number, weight: number): void => {
+    if (count === terms.length) {
+      terms = copyNumbers(terms, new Uint32Array(count * 2));
+      where = copyNumbers(where, new Uint8Array(count * 2));
+      tenths = copyNumbers(tenths, new Uint32Array(count * 2));
+    }
+    lastOf[term] = count;
+    terms[count] = term;
+    where[count] = place;
+    tenths[count++] = weight;
+  };
+  /** Returns the index of a term in the current section, or a negative number. */
+  const find = (term: number): number => {
+    const at = lastOf[term] ?? -1;
+    return at < start || at >= count || terms[at] !== term ? -1 : at;
+  };
+  return {
+    /** Returns whether the current section contains a term. */
+    has: (term: number): boolean => find(term) >= 0,
+    add: (term: number, place: number, weight: number): void => {
+      const at = find(term);
+      if (at < 0) append(term, place, weight);
+      else {
+        if (place > (where[at] ?? 0)) where[at] = place;
+        tenths[at] = (tenths[at] ?? 0) + weight;
+      }
+    },
+    /** Ends the section and returns its end. */
+    endSection: (): number => (start = count),
+    /** Returns the terms of all sections and resets. */
+    take: () => {
+      const taken = { terms: terms.slice(0, count), where: where.slice(0, count), tenths: new Uint16Array(count) };
+      for (let at = 0; at < count; at++) taken.tenths[at] = Math.min(MOST_TENTHS, tenths[at] ?? 0);
+      count = 0;
+      start = 0;
+      return taken;
+    },
+  };
 }

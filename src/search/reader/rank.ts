@@ -62,7 +62,7 @@ function rateSection(
 ): number {
   const all = readHeading(read(section.headings.at(-1) ?? ''), find);
   const heading = all.filter((token) => find(token) || !stopWords.includes(token.term));
-  // Such as “AND or OR”.
+  // Such as “AND, OR”.
   const isSoft = all.length > 0 && !heading.length && all.every(({ term }) => soft.has(term));
   const found = heading.flatMap((token) => find(token)?.[0] ?? []);
   // Share of the query in the heading, times share of the heading in the query.

@@ -1,6 +1,7 @@
 /** Hydrates the search page: shows results in the server-rendered layout for what is typed and selected. */
 import {
   createConnection,
+  hasScopes,
   NOTHING,
   type PageControls,
   type ResultsView,
@@ -9,15 +10,17 @@ import {
   toSearchHref,
 } from 'csb-docs/search/page';
 import { fillText } from 'csb-docs/text';
+import type { SearchScope } from '../../../src/types/props.js';
 import type { FilterHandlers, Filters } from '../search-dialog/filters.js';
 import { createFilters } from '../search-dialog/load-filters.js';
 import { createMore } from '../search-dialog/more.js';
 import type { SearchPart } from '../search-dialog/part.js';
 import { loadSheet } from '../search-dialog/sheet.js';
-import { listenToFilter, showFilter } from './filter.js';
+import { toNoResults, toResultCount } from '../search-dialog/status.js';
 import { makeOutput } from './output.js';
-import { toStatus } from './page-status.js';
 import type { SearchResultsProps } from './props.js';
+
+const linksOf = (filter: HTMLElement): readonly HTMLAnchorElement[] => [...filter.querySelectorAll('a')];
 
 /** Elements that change. */
 interface PageElements {
@@ -153,4 +156,45 @@ function createTitles({ pageTitle, texts }: SearchResultsProps): (query: string 
   const title = document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content ?? document.title;
   const siteTitle = title.slice(pageTitle.length);
   return (query) => (query === undefined ? pageTitle : fillText(texts.resultsFor, { query })) + siteTitle;
+}
+
+/** Makes the links search without leaving the page. */
+function listenToFilter(filter: HTMLElement, page: PageControls): void {
+  for (const link of linksOf(filter)) {
+    const scope = scopeOf(link);
+    link.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      page.search({ scope });
+    });
+  }
+}
+
+/** Updates the links for a search. Hidden if the site's filters cannot distinguish docs and blog. */
+function showFilter(filter: HTMLElement, { settings, search }: ResultsView, page: PageControls): void {
+  filter.hidden = settings !== undefined && !hasScopes(settings);
+  for (const link of linksOf(filter)) {
+    const scope = scopeOf(link);
+    link.href = page.toHref({ scope });
+    if (scope === search.scope) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  }
+}
+
+/** Reads the scope from the server-rendered URL. */
+function scopeOf({ href }: HTMLAnchorElement): SearchScope | undefined {
+  const scope = new URL(href).searchParams.get('in');
+  return scope === 'docs' || scope === 'blog' ? scope : undefined;
+}
+
+/** Returns a sentence, or `''`. */
+function toStatus(
+  { status, shown }: ResultsView,
+  { texts, language }: Pick<SearchResultsProps, 'texts' | 'language'>,
+): string {
+  if (status === 'stalled') return texts.loading;
+  if (shown === undefined) return '';
+  const { query, part } = shown.search;
+  if (shown.hits.length === 0) return toNoResults({ query: query.trim(), part }, texts);
+  return toResultCount(shown.count, part, { texts, language });
 }

@@ -272,7 +272,7 @@ test('every configuration has a result', () => {
   }
 });
 
-test('a Docusaurus configuration can select the csb-docs design', () => {
+test('a Docusaurus site may choose a preset and feedback of csb-docs', () => {
   const feedback = { url: 'https://example.com' };
   const { value, notes } = translate({ themeConfig: { preset: 'paper', feedback } });
   const { preset, feedback: kept } = value['themeConfig'] as Record<string, unknown>;

@@ -58,7 +58,7 @@ const OTHER_TITLE = /(?:^|\s)((t\w{2,6})(?:\s+=\s*|\s*:\s*|=\s*)(?:(["'])(.*?)\3
 const RANGE_LIKE = /\{\s*\d[\d\s,;.:–—-]*\}?|(?<=^|\s)\d[\d,-]*\}/;
 const RANGE = /^\{\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*\}$/;
 
-/** Finds slips in a metastring, of which each leaves a title, a range or line numbers without effect. */
+/** Finds slips in a metastring. Each leaves a title, a range or line numbers without effect. */
 export function findMetaFaults(meta: string): readonly MetaFault[] {
   if (meta === '') return [];
   const faults: MetaFault[] = [];
