@@ -1,6 +1,6 @@
 /** Suggests pages with similar URLs on the not-found page. */
 import { ATTRIBUTE, ID } from '../utils/markup.js';
-import { all, find, onPage } from './dom.js';
+import { find, onPage } from './dom.js';
 
 /** Maximum number of suggestions. */
 const MOST = 4;
@@ -19,9 +19,10 @@ async function suggest(box: HTMLElement): Promise<void> {
   const paths = [...(await answer.text()).matchAll(/<loc>([^<]+)/g)].map(
     ([, address = '']) => new URL(address.replaceAll('&amp;', '&')).pathname,
   );
-  const linked = new Set(all<HTMLAnchorElement>('main a').map(({ pathname }) => pathname));
+  // The home page is above all pages, so that its URL is always similar.
+  const home = find<HTMLAnchorElement>('main .button')?.pathname;
   const nearest = paths
-    .filter((path) => !linked.has(path))
+    .filter((path) => path !== home)
     .map((path) => ({ path, ...compare(location.pathname, path) }))
     .filter(({ whole, name }) => Math.max(whole, name) > ALIKE)
     .sort((a, b) => b.whole + b.name - a.whole - a.name)

@@ -114,7 +114,7 @@ use('the skip link appears at the first Tab and leads to the content', async () 
   await close();
 });
 
-use('the not-found page suggests pages with similar URLs, and none that it links to anyway', async () => {
+use('the not-found page suggests pages with similar URLs, and not the home page', async () => {
   const { page, close } = await openPage(browser, {}, ['404 /custom-sidebar/instalation', '404 /custom-sidebar/zzz']);
   await page.goto(at('instalation'));
   const links = page.locator('main section a');
