@@ -19,7 +19,7 @@ import {
 } from 'yaml';
 import { explainProblem } from './explain.js';
 import type { Span, YamlPlace, YamlProblem } from './place.js';
-import { type PlainYaml, readPlainYaml } from './plain.js';
+import { joinLines, type PlainYaml, readPlainYaml } from './plain.js';
 import { isYamlObject, toYamlNumber, type YamlObject, type YamlValue } from './values.js';
 
 /** A parsed text. */
@@ -62,21 +62,6 @@ export function parseYaml(text: string): YamlText {
 
 function hasErrors({ problems }: YamlText): boolean {
   return problems.some(({ kind }) => kind === 'error');
-}
-
-/** A key or an item, and a value in quotes or brackets. */
-const ENCLOSED =
-  /^([ \t]*(?:- +)*(?:[^\s#'"-][^\n:]*:[ \t]+|- +))("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|\[[^[\]]*\]|\{[^{}]*\})/gm;
-
-/**
- * Joins values in quotes or brackets that continue at the start of a line, which YAML 1.2 forbids and js-yaml, the
- * parser of Docusaurus, accepts. The length of the text stays, so that places do.
- */
-function joinLines(text: string): string {
-  return text.replace(
-    ENCLOSED,
-    (_, start: string, value: string) => start + value.replace(/\r?\n(?=\S)/g, (line) => ' '.repeat(line.length)),
-  );
 }
 
 const TOO_LARGE: YamlText = {

@@ -82,3 +82,18 @@ function readList(items: string, { path, start }: Place, places: Places): YamlVa
 function spanAt(start: number, text: string): Span {
   return { start, end: start + text.length };
 }
+
+/** A key or an item, and a value in quotes or brackets. */
+const ENCLOSED =
+  /^([ \t]*(?:- +)*(?:[^\s#'"-][^\n:]*:[ \t]+|- +))("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|\[[^[\]]*\]|\{[^{}]*\})/gm;
+
+/**
+ * Joins values in quotes or brackets that continue at the start of a line, which YAML 1.2 forbids and js-yaml, the
+ * parser of Docusaurus, accepts. The length of the text stays, so that places do.
+ */
+export function joinLines(text: string): string {
+  return text.replace(
+    ENCLOSED,
+    (_, start: string, value: string) => start + value.replace(/\r?\n(?=\S)/g, (line) => ' '.repeat(line.length)),
+  );
+}
