@@ -27,7 +27,7 @@ export interface PartialsInput {
   readonly parsed: readonly ParseResult[];
   readonly files: Pick<SiteFiles, 'config' | 'plugins' | 'changes'>;
   /** Files imported by code. */
-  readonly imported: readonly FilePath[];
+  readonly imported: readonly PartialUse[];
 }
 
 /** A use of a partial, and the chain of files that include it. */
@@ -52,7 +52,7 @@ export function rememberPartials(
     const sources = new Map<string, SourceFile>();
     const seen = new Set<string>();
     let results: readonly ParseResult[] = [];
-    const uses = [...parsed.flatMap(listPartials), ...imported.map((path) => ({ path, props: {} }))];
+    const uses = [...parsed.flatMap(listPartials), ...imported];
     let found: readonly Found[] = uses.map((use) => ({ ...use, above: [] }));
     while (found.length > 0) {
       const fresh = found.filter((use) => isFresh(use, seen));

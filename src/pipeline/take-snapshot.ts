@@ -4,9 +4,9 @@ import { blameMade } from '../diagnostics/catalogue/plugins.js';
 import { sortDiagnostics } from '../diagnostics/format.js';
 import { createKeyLocator } from '../diagnostics/locate.js';
 import { softenDiagnostics } from '../docusaurus/config/rules/leniency.js';
+import { type PartialUse, toPartialName } from '../graph/includes/list.js';
 import { findEmptySite, findFaults } from '../render/find-faults.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { FilePath } from '../types/paths.js';
 import { createAssembler, findWanted, listIncludes } from './assemble-pages.js';
 import { createCodeLoader, type LoadedCode } from './code.js';
 import { createPreparing } from './get-ready.js';
@@ -16,6 +16,9 @@ import { createParsing, type OnLong, type Parsing, type ParsingAhead } from './p
 import { type Partials, rememberPartials } from './partials.js';
 import type { ReadSite } from './read-site.js';
 import type { OutlinePass, SessionOptions, Snapshot } from './snapshot.js';
+
+/** How often partials are read again with props that code has given. */
+const MOST_ROUNDS = 8;
 
 /** The snapshot for an invalid configuration. */
 const NO_SITE = {
@@ -43,7 +46,7 @@ export function createSnapshots(options: SessionOptions): Snapshots {
   const link = createLinker(options);
   const getReady = createPreparing(options);
   const loadCode = createCodeLoader(options);
-  let importedByCode: readonly FilePath[] = [];
+  let importedByCode: readonly PartialUse[] = [];
   const take: Snapshots['take'] = async ({ files, loadTheme }, onOutlinePass) => {
     const locate = createKeyLocator(files.loaded);
     if (loadTheme === undefined) return toNoSnapshot(files, locate);
@@ -60,12 +63,20 @@ export function createSnapshots(options: SessionOptions): Snapshots {
     const allowsOutlinePass = onOutlinePass !== undefined && files.config.plugins.length === 0;
     const parsed = await parse(files.sources, files, allowsOutlinePass ? onLong : undefined);
     signal?.throwIfAborted();
-    const load = async (imported: readonly FilePath[]): Promise<LoadedCode & { readonly partials: Partials }> => {
+    const load = async (
+      imported: readonly PartialUse[],
+      round = 1,
+    ): Promise<LoadedCode & { readonly partials: Partials }> => {
       const partials = await readPartials({ parsed, files, imported });
       const coded = await loadCoded(findWanted(parsed, partials));
       signal?.throwIfAborted();
-      const isComplete = coded.code.partials.every((path) => imported.includes(path));
-      return isComplete ? { ...coded, partials } : load([...new Set([...imported, ...coded.code.partials])]);
+      const known = new Map(imported.map((use) => [toPartialName(use.path, use.props), use]));
+      const before = known.size;
+      for (const use of coded.code.partials) known.set(toPartialName(use.path, use.props), use);
+      // Markdown that shows itself with other props would never end.
+      return known.size === before || round === MOST_ROUNDS
+        ? { ...coded, partials }
+        : load([...known.values()], round + 1);
     };
     const { code, context, bundles, partials } = await load(importedByCode);
     importedByCode = code.partials;

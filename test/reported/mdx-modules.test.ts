@@ -6,6 +6,8 @@ import { buildArticles } from '../support/articles.js';
 const BOX = `import React, { useState } from 'react';
 import Part from '../parts/part.md';
 export default ({ children, v, body, all }) => { const Named = all?.Part; return <b>[{v}{body}{children}{Named && <Named />}]</b>; };
+import Given from '../parts/given.mdx';
+export const Sign = () => <Given name="z" list={[]} more={{ a: 'z' }} />;
 export const Inner = () => <i>inner[<Part />]</i>;
 export const List = ({ items }) => <ul>{items.map(({ title, content }) => <li key={title}>{title}={content}</li>)}</ul>;
 `;
@@ -55,6 +57,11 @@ const CASES: Readonly<Record<string, readonly [markdown: string, shown: string]>
     "import Part from '../parts/part.md'\nimport Toggle from '../src/toggle'\n\n<Toggle body={<Part />} />",
     'Part text link',
   ],
+  props: [
+    "import Given from '../parts/given.mdx'\n\n{['x', 'y'].map((name) => <Given key={name} name={name} list={[1, 2]} more={{ a: name }} />)}",
+    'hi x: 2 x[x] hi y: 2 y[y]',
+  ],
+  module: ["import { Sign } from '../src/box'\n\n<Sign />", 'hi z: 0 z[z]'],
   partial: ["import Outer from '../parts/outer.mdx'\n\n<Outer />", 'outer [Part text link]'],
   named2: ["import Outer, { version } from '../parts/outer.mdx'\n\n{version.toUpperCase()}", '1.X'],
 };
@@ -64,6 +71,8 @@ const { code, output, text } = await buildArticles(
     'src/box.jsx': BOX,
     'src/toggle.jsx': TOGGLE,
     'parts/part.md': 'Part **text** [link](../docs/note.mdx)\n',
+    'parts/given.mdx':
+      "import Box from '../src/box'\n\nhi {props.name}: {props.list.length} {props.more.a}<Box v={props.name} />\n",
     'parts/outer.mdx':
       "import Part from './part.md'\nimport Box from '../src/box'\n\nexport const version = '1.x'\n\nouter <Box body={<Part />} />\n",
     ...Object.fromEntries(Object.entries(CASES).map(([name, [markdown]]) => [`docs/${name}.mdx`, `${markdown}\n`])),

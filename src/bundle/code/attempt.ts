@@ -1,5 +1,6 @@
 /** Bundles, executes and renders the site code once, with a given set of modules as islands. */
 import { resolve } from 'node:path';
+import type { PartialUse } from '../../graph/includes/list.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { PageModule } from '../../types/facts.js';
 import type { CodeSampleProps, RefusedIsland } from '../../types/site-code.js';
@@ -30,6 +31,8 @@ export interface Attempt {
   readonly drafts: readonly DraftPage[];
   readonly refused: readonly RefusedIsland[];
   readonly samples: readonly CodeSampleProps[];
+  /** Markdown files that code in content gives props to. */
+  readonly partials: readonly PartialUse[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -65,6 +68,7 @@ export async function attemptCode(options: CodeOptions, promoted: ReadonlySet<st
     drafts: [],
     refused: [],
     samples: [],
+    partials: [],
     diagnostics: bundle.diagnostics,
   };
   if (bundle.code === '') return nothing;
@@ -89,14 +93,16 @@ interface Rendered extends Pick<CodeOptions, 'content'> {
 async function renderAll(
   tools: PageTools,
   { pages, content, pieces }: Rendered,
-): Promise<Pick<Attempt, 'drafts' | 'refused' | 'samples' | 'diagnostics'>> {
+): Promise<Pick<Attempt, 'drafts' | 'refused' | 'samples' | 'partials' | 'diagnostics'>> {
   const { code, plan, root } = tools;
   const { drafts, refused, diagnostics } = await draftPages(pages, tools);
-  const tried = [...pieces, ...(await tryContent(content, { ...plan, code, root }))];
+  const contents = await tryContent(content, { ...plan, code, root });
+  const tried = [...pieces, ...contents];
   return {
     drafts,
     refused: [...refused, ...tried.flatMap((one) => one.refused)],
     samples: [...drafts.flatMap(({ piece }) => piece?.samples ?? []), ...tried.flatMap((one) => one.samples)],
+    partials: contents.flatMap(({ partials }) => partials),
     diagnostics,
   };
 }

@@ -6,61 +6,19 @@
 import { contentCrashed, importedMarkdown, unknownComponents } from '../../diagnostics/catalogue/code.js';
 import { toSitePath } from '../../files/site-path.js';
 import type { CodeCall, Fragment } from '../../graph/includes/fragment.js';
+import type { PartialUse } from '../../graph/includes/list.js';
 import type { ReadRendered } from '../../markdown/read-rendered.js';
 import { createIsland } from '../../render/react/site-island.js';
-import type { IncludePlace, PartialInclude, PropertyInclude } from '../../types/body.js';
 import type { HeadTag } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
-import type { CodeSampleProps, PageFacts, PageMeta, RefusedIsland } from '../../types/site-code.js';
+import type { CodeSampleProps, PageFacts, RefusedIsland } from '../../types/site-code.js';
 import { hashText } from '../../utils/hash.js';
 import type { RealPlace } from '../build/place.js';
 import type { BundlePlan } from './bundle-plan.js';
 import { type ContentModule, virtualPathOf } from './run/content-module.js';
 import type { RunningCode } from './run/execute.js';
 import { type RenderedPiece, renderPiece } from './run/render-page.js';
-
-/** Matches the output of `Slot`, with or without the element that marks it outside of islands. */
-const SLOT = /<csb-content>csb-content:([^:<]+):<\/csb-content>|csb-content:([^:<]+):/g;
-
-/** Creates the fragment of an include: HTML with extracted facts, and includes by slot number. */
-function toFragment(
-  html: string,
-  { range, headingsBefore, anchors = [] }: IncludePlace & Pick<PageMeta, 'anchors'>,
-  read: ReadRendered,
-): Fragment {
-  const slots = [...html.matchAll(SLOT)];
-  const facts = read(html.replace(SLOT, ''), () => range);
-  const ends = slots.map(({ index }) => index);
-  const starts = [0, ...slots.map(({ index, 0: text }) => index + text.length)];
-  return {
-    body: {
-      chunks: starts.map((start, number) => html.slice(start, ends[number] ?? html.length)),
-      placeholders: slots.map((_, include) => ({ kind: 'include', include })),
-    },
-    headings: facts.headings,
-    ids: [...facts.ids, ...anchors],
-    links: facts.links,
-    sections: facts.sections,
-    needs: facts.needs,
-    includes: slots.map(({ 1: outside, 2: inside, index }) => ({
-      ...toInclude(outside ?? inside ?? ''),
-      range,
-      headingsBefore: countHeadings(html.slice(0, index)),
-    })),
-    hash: hashText(`${headingsBefore} ${html}`),
-  };
-}
-
-/** Returns the include for a marker: the number of a slot, or the file of a partial. */
-function toInclude(mark: string): PropertyInclude | PartialInclude {
-  if (/^\d+$/.test(mark)) return { kind: 'property', name: mark };
-  return { kind: 'partial', from: decodeURIComponent(mark.replace(/\?$/, '')), props: {}, slots: [] };
-}
-
-/** Counts headings with an id, which the reader finds. */
-function countHeadings(html: string): number {
-  return html.match(/<h[2-6]\b[^>]*\sid="[^"]/g)?.length ?? 0;
-}
+import { listPartialMarks, toFragment, toUse } from './run/slots.js';
 
 /** The result of rendering an include. */
 export interface RenderedContent {
@@ -76,6 +34,8 @@ export type ContentRenderer = (call: CodeCall, page?: PageFacts) => RenderedCont
 
 /** Data collected by rendering all content once. */
 export interface TriedContent {
+  /** Markdown files that code gives props to. */
+  readonly partials: readonly PartialUse[];
   readonly refused: readonly RefusedIsland[];
   readonly samples: readonly CodeSampleProps[];
 }
@@ -93,18 +53,19 @@ export async function tryContent(
   const tried: TriedContent[] = [];
   for (const module of content) {
     const path = virtualPathOf(place, module);
-    tried.push(await tryModule(code, { path, isIsland: cut.isInteractive(path), root }));
+    const { source, props = {} } = module;
+    tried.push(await tryModule(code, { path, source, props, isIsland: cut.isInteractive(path), root }));
   }
   return tried;
 }
 
 async function tryModule(
   code: RunningCode,
-  { path, isIsland, root }: Pick<RenderInput, 'path' | 'isIsland' | 'root'>,
+  { path, source, props, isIsland, root }: Omit<RenderInput, 'index' | 'facts'>,
 ): Promise<TriedContent> {
   const attempt = async (index: number): Promise<readonly RenderedPiece[]> => {
     try {
-      const input = { path, isIsland, root, index, props: {}, source: '' };
+      const input = { path, isIsland, root, index, props, source };
       return [await code.within(nameOf(input), () => render(code, input))];
     } catch {
       return [];
@@ -114,9 +75,13 @@ async function tryModule(
     const includes = await code.within(path, () => includesOf(code.load(path)));
     const pieces: RenderedPiece[] = [];
     for (const index of includes.keys()) pieces.push(...(await attempt(index)));
-    return { refused: pieces.flatMap(({ refused }) => refused), samples: pieces.flatMap(({ samples }) => samples) };
+    return {
+      partials: pieces.flatMap(({ html }) => listPartialMarks(html).map((use) => toUse(use, source))),
+      refused: pieces.flatMap(({ refused }) => refused),
+      samples: pieces.flatMap(({ samples }) => samples),
+    };
   } catch {
-    return { refused: [], samples: [] };
+    return { partials: [], refused: [], samples: [] };
   }
 }
 
@@ -125,8 +90,7 @@ function nameOf({ path, index }: Pick<RenderInput, 'path' | 'index'>): string {
   return `${path}#${index}`;
 }
 
-interface RenderInput extends Pick<CodeCall, 'props'> {
-  readonly source: string;
+interface RenderInput extends Pick<CodeCall, 'props' | 'source'> {
   readonly index: number;
   /** Absolute path of the module. */
   readonly path: string;
@@ -155,12 +119,6 @@ type Include = Parameters<typeof createIsland>[1];
 
 function includesOf({ includes }: Readonly<Record<string, unknown>>): readonly Include[] {
   return Array.isArray(includes) ? includes : [];
-}
-
-/** Returns the Markdown files that code renders with props. */
-function findGiven(html: string): readonly string[] {
-  const given = [...html.matchAll(SLOT)].map(({ 1: outside, 2: inside }) => outside ?? inside ?? '');
-  return [...new Set(given.filter((mark) => mark.endsWith('?')))].map((mark) => decodeURIComponent(mark.slice(0, -1)));
 }
 
 /** The tools for rendering content. */
@@ -202,6 +160,7 @@ export function createContentRenderer({
         source,
         facts,
       });
+      const lost = new Set(listPartialMarks(piece.html).flatMap(({ from, isLost }) => (isLost ? [from] : [])));
       const missing = code.load(path)['csbMissing'];
       const unknown = Array.isArray(missing) ? missing.filter((name) => include.name.includes(name)) : [];
       return {
@@ -209,9 +168,7 @@ export function createContentRenderer({
         head: piece.head,
         diagnostics: [
           ...(unknown.length === 0 ? [] : [unknownComponents(unknown, { file: source, range: include.range })]),
-          ...findGiven(piece.html).map((path) =>
-            importedMarkdown(path, 'props', { file: source, range: include.range }),
-          ),
+          ...[...lost].map((path) => importedMarkdown(path, 'props', { file: source, range: include.range })),
         ],
       };
     } catch (error) {

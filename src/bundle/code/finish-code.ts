@@ -48,7 +48,10 @@ export async function finishCode(options: CodeOptions, attempt: Attempt): Promis
       read,
     }),
     assets: [...found.assets].map(([from, to]) => ({ from: toSitePath(place.siteDir, from), to })),
-    partials: [...found.partials].map((path) => toSitePath(place.siteDir, path)).sort(),
+    partials: [
+      ...[...found.partials].sort().map((path) => ({ path: toSitePath(place.siteDir, path), props: {} })),
+      ...attempt.partials,
+    ],
     needs: samples.needs,
     chunks: {},
     watched,

@@ -14,6 +14,7 @@ import type { BundlePlan } from './bundle-plan.js';
 import { findText } from './code-diagnostics.js';
 import type { RunningCode } from './run/execute.js';
 import { type RenderedPiece, renderPiece } from './run/render-page.js';
+import { listPartialMarks } from './run/slots.js';
 import { toSiteConfig } from './site-data.js';
 
 /** A page, and the absolute path of its module. */
@@ -72,10 +73,10 @@ async function draftPage(
     const input = { path: address, source: page.source, props, root };
     const { html, ...piece } = await code.within(path, () => renderPiece(code, component, input));
     const shown = html.replace(PARTIAL, '');
-    const names = [...new Set([...html.matchAll(PARTIAL)].map(([, name = '']) => decodeURIComponent(name)))];
+    const names = [...new Set(listPartialMarks(html).map(({ from }) => from))];
     return {
       draft: { ...entry, piece: { ...piece, html: shown }, exports },
-      diagnostics: names.map((name) => importedMarkdown(name.replace(/\?$/, ''), 'page', { file: page.source })),
+      diagnostics: names.map((name) => importedMarkdown(name, 'page', { file: page.source })),
     };
   } catch (error) {
     const draft = { ...entry, piece: undefined, exports: {} };

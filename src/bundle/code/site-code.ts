@@ -1,4 +1,6 @@
 /** Types for the input and result of loading site code. */
+
+import type { PartialUse } from '../../graph/includes/list.js';
 import type { Config, HeadTag } from '../../types/config.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { AssetCopy, PageModule } from '../../types/facts.js';
@@ -52,7 +54,7 @@ export interface SiteCode {
   /** Absolute paths of all inputs. */
   readonly watched: readonly string[];
   /** Markdown files that code imports as components. */
-  readonly partials: readonly FilePath[];
+  readonly partials: readonly PartialUse[];
   /** The inputs relative to the site. Undefined if one is missing, or if the code may read other files. */
   readonly sources: readonly FilePath[] | undefined;
   readonly diagnostics: readonly Diagnostic[];

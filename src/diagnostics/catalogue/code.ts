@@ -90,7 +90,7 @@ export function importedMarkdown(path: string, lost: 'page' | 'props', location:
     message:
       lost === 'page'
         ? `\`${path}\` is Markdown, which a React page cannot show; it shows nothing.`
-        : `\`${path}\` is Markdown that code gives properties or children; it is shown without them.`,
+        : `\`${path}\` is Markdown that code gives children or properties that are not plain data; it is shown without them.`,
     hint:
       lost === 'page'
         ? 'Write the page as `.mdx`, or import the text with `!!raw-loader!` in front.'

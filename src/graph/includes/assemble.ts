@@ -1,4 +1,5 @@
 /** Assembles a page: replaces its includes with partials and rendered code. The result depends on no other file. */
+import { importedMarkdown } from '../../diagnostics/catalogue/code.js';
 import { refusedFile } from '../../diagnostics/catalogue/file-access.js';
 import { missingPartial, nestedPartial } from '../../diagnostics/catalogue/partials.js';
 import type { ContentsInclude, Include, IncludePlace, PartialInclude } from '../../types/body.js';
@@ -120,7 +121,10 @@ function findPartial(
     diagnostics.push(refusedFile(include.from, refusal, location));
     return undefined;
   }
-  const partial = library.partial({ path, props: include.props });
+  // Code that depends on the page may give other props than those that it gave before.
+  const exact = library.partial({ path, props: include.props });
+  const partial = exact ?? library.partial({ path, props: {} });
+  if (partial !== undefined && exact === undefined) diagnostics.push(importedMarkdown(path, 'props', location));
   if (partial === undefined) diagnostics.push(missingPartial(include.from, path, location));
   return partial && toPart(partial, path, { parent, props: include.props, slots: include.slots });
 }

@@ -67,12 +67,21 @@ function isPlain([name]: readonly [string, unknown]): boolean {
 /** Records the original props of an element. */
 Slot.of = (element: ReactElement<Props>): ReactElement => cloneElement(element, { made: { ...element.props } });
 
+function isData(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isData);
+  if (typeof value !== 'object' || value === null) return value === null || !/^(?:f|u|sy|bi)/.test(typeof value);
+  return !('$$typeof' in value) && Object.values(value).every(isData);
+}
+
 /** Creates the component for a Markdown file that code imports. */
 export function createPartial(from: string): ComponentType<Readonly<Record<string, unknown>>> {
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each file.
   return function Partial(props) {
-    const hasProps = Object.values(props).some((value) => value !== undefined);
-    // The content is compiled before code runs, so it does not receive the props.
-    return <FinishedHtml n={`${encodeURIComponent(from)}${hasProps ? '?' : ''}`} />;
+    const given = Object.entries(props).filter(([, value]) => value !== undefined);
+    // Its content is compiled before code runs, so it receives only what JSON can hold.
+    const kept = given.filter(([name, value]) => name !== 'children' && isData(value));
+    const marks = [from, ...(given.length === 0 ? [] : [JSON.stringify(Object.fromEntries(kept))])];
+    if (kept.length < given.length) marks.push('lost');
+    return <FinishedHtml n={marks.map(encodeURIComponent).join('?')} />;
   };
 }
