@@ -122,7 +122,7 @@ const FINE: readonly (readonly [file: string, text: string])[] = [
   ],
 ];
 
-test('each typical mistake is one finding, at its line, with what to do', async () => {
+test('each typical mistake is one diagnostic, at its line, with the next step', async () => {
   const rows = [...MISTAKES, ...FINE.map(([file, text]): Row => [file, text, '', ''])];
   const site = makeCheckable(
     {
