@@ -31,9 +31,9 @@ const open = createOpener(
   async ({ path }) => void opened.push(path),
 );
 
-const openable = suite('openable');
+const openable = suite('files that can be opened');
 
-openable('files that findings and their notes name', async () => {
+openable('are those in diagnostics and their notes', async () => {
   opened.length = 0;
   assert.is(await open({ file: toFilePath('docs/a.md') }), '');
   assert.is(await open({ file: toFilePath('docs/b.md') }), '');
