@@ -1,4 +1,4 @@
-/** Old addresses, asked for as readers do: each leads to a page in one step, while writing, from a built folder and without rules. */
+/** Old URLs, asked for as readers do: each leads to a page in one step, while writing, from a built folder and without rules. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -30,7 +30,7 @@ const SITE = writeSite(
   'redirects',
 );
 
-/** Old address → new one, with the query that a reader brings. */
+/** Old URL → new one, with the query that a reader brings. */
 const MOVED: readonly (readonly [from: string, to: string])[] = [
   ['old', 'docs/new'],
   ['old/', 'docs/new'],

@@ -1,4 +1,4 @@
-/** Code of a site that throws, whatever it throws and whenever: a finding at its place, never a stack of the program. */
+/** Code of a site that throws, whatever it throws and whenever: a diagnostic at its place, never a stack of the program. */
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

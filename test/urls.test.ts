@@ -1,4 +1,4 @@
-/** Addresses that cannot be one: `check` refuses what `build` refuses, with the place. Names that other systems cannot hold. */
+/** URLs that cannot be one: `check` refuses what `build` refuses, with the place. Names that other systems cannot hold. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { runHere } from './support/in-process.js';

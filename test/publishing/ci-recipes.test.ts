@@ -41,7 +41,7 @@ test('each command runs on a clean site, and writes the report that its file nam
     assert.is(code, 0, `${title}: ${stderr}`);
     if (report === undefined) continue;
     assert.ok(existsSync(join(site, report)), title);
-    // Bitbucket looks for a folder of that name by itself.
+    // Bitbucket looks for a folder of that name on its own.
     assert.ok(text.split(report).length > 2 || title.startsWith('bitbucket'), `${title} does nothing with ${report}`);
   }
 });

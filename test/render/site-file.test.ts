@@ -1,4 +1,4 @@
-/** The address of a file that the configuration names: one rule for the head, the feeds and the search description. */
+/** The URL of a file that the configuration names: one rule for the head, the feeds and the search description. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { renderFeeds } from '../../src/render/files/feed.js';

@@ -1,9 +1,9 @@
-/** What writers do wrong every day: for each mistake the finding, its place, and a part of what it says or proposes. */
+/** What writers do wrong every day: for each mistake the diagnostic, its place, and a part of what it says or proposes. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type CheckedFinding, check, makeCheckable } from '../support/checked.js';
 
-/** A file, what is in it, `code line:column` of each finding, and a part of the first one's text. */
+/** A file, what is in it, `code line:column` of each diagnostic, and a part of the first one's text. */
 type Row = readonly [file: string, text: string | Uint8Array, found: string, says: string];
 
 const F = '```';

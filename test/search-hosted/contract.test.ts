@@ -8,7 +8,7 @@ import type { SearchBackend, SearchRequest, SearchResult } from '../../src/types
 import { openEngine } from '../support/search-pages.js';
 import { APP_ID, SEARCH_KEY, type StandInEngine, startStandIn } from '../support/stand-in.js';
 
-/** The embedded engine as a service: it names pages by their address, a service by its records. */
+/** The embedded engine as a service: it names pages by their URL, a service by its records. */
 function serveEngine(): StandInEngine {
   const engine = openEngine();
   const first = <Item>([item]: readonly Item[]): Item => {

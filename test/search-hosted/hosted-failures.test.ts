@@ -9,7 +9,7 @@ import type { SearchHit, SearchSettings } from '../../src/types/search.js';
 import { type Fault, startStandIn } from '../support/stand-in.js';
 import { ask, hit, hosted, resultFor } from './sample.js';
 
-/** An address where nobody listens. */
+/** A URL where no one listens. */
 async function closedPort(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

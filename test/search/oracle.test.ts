@@ -16,7 +16,7 @@ const sections = pages.flatMap((page) =>
 );
 const words = [...new Set(sections.flatMap(({ heading, text }) => `${heading} ${text}`.split(' ')))];
 
-/** The addresses of all hits of a query, page by page. */
+/** The URLs of all hits of a query, page by page. */
 async function askAll(query: string): Promise<string[]> {
   const { hits, nbHits } = await ask(engine, query, { hitsPerPage: 1000 });
   assert.is(hits.length, nbHits);

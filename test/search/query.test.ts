@@ -41,7 +41,7 @@ const pages = [
 const engine = engineOf(indexOf(pages));
 
 const finds = suite('finds');
-/** A query, and the first address; or all addresses that must be among the hits. */
+/** A query, and the first URL; or all URLs that must be among the hits. */
 const cases: readonly (readonly [rule: string, query: string, first: string, ...others: string[]])[] = [
   ['a title', 'installation', '/install', '/install#update'],
   ['a heading', 'requirements', '/install#requirements'],

@@ -17,7 +17,7 @@ const pages = [
 ];
 const siteWords = (words: Partial<SiteWords>): SiteWords => ({ synonyms: [], words: [], ...words });
 
-/** The addresses that a query finds, with some words of the site, whether the index is one file or many. */
+/** The URLs that a query finds, with some words of the site, whether the index is one file or many. */
 async function find(query: string, words: Partial<SiteWords>, more: Partial<SearchRequest> = {}): Promise<string[]> {
   const askIndex = async (oneFileBytes: number) =>
     urlsOf(await ask(engineOf(indexOf(pages, { siteWords: siteWords(words), oneFileBytes })), query, more));

@@ -1,4 +1,4 @@
-/** What open pages are told when pages have another address, or are new. */
+/** What open pages receive when pages have another URL, or are new. */
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';

@@ -154,7 +154,7 @@ metadata('each page has its canonical URL, its social tags and the tags of exist
       .filter((link) => attribute(link, 'rel') === 'canonical')
       .map((link) => attribute(link, 'href'));
     const path = byFile.get(file) ?? '';
-    // Any address may answer with the not-found page, so it has none of its own.
+    // Any URL may answer with the not-found page, so it has none of its own.
     if (file === '404.html') return canonical.length === 0 ? undefined : `canonical ${canonical.join(', ')}`;
     const address = `${built.output.origin}/custom-sidebar${path === '/' ? '/' : path}`;
     if (canonical.length !== 1 || canonical[0] !== address) return `canonical ${canonical.join(', ')}, not ${address}`;

@@ -65,7 +65,7 @@ pipes('pipes in folders are ignored with a warning each, also through a link', a
     assert.match(stderr, new RegExp(`${path} warning skipped-file`));
 });
 
-// Whoever may read everything is not kept from it.
+// Anyone who may read everything is not kept from it.
 const withRights = process.getuid?.() === 0 || process.platform === 'win32' ? pipes.skip : pipes;
 
 withRights('an unreadable static file is an error of `check`, too', async () => {

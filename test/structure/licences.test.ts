@@ -21,7 +21,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   format: 'MIT, as its Readme says; the package is older than the field',
   'axe-core': 'MPL-2.0: for tests only, and unchanged',
 };
-/** With its binaries, MPL-2.0: sites that want pictures install it by themselves, and we change nothing of it. */
+/** With its binaries, MPL-2.0: sites that want pictures install it on their own, and we change nothing of it. */
 const DRAWING = /^@resvg\/resvg-js(-[\w-]+)?$/;
 
 const lockfile = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');

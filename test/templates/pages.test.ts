@@ -73,7 +73,7 @@ for (const [kind, route] of Object.entries(routes)) {
     const fragments = elements
       .flatMap((element) => (element.tagName === 'a' ? attribute(element, 'href') : undefined) ?? [])
       .filter((url) => url.startsWith('#'));
-    const known = new Set([...ids, 'two']); // the sample's contents list has a heading that its body leaves out
+    const known = new Set([...ids, 'two']); // the sample's table of contents has a heading that its body leaves out
     assert.equal(
       fragments.filter((fragment) => !known.has(fragment.slice(1))),
       [],

@@ -1,4 +1,4 @@
-/** Places in findings are links where a terminal shows them, and text elsewhere. */
+/** Places in diagnostics are links where a terminal shows them, and text elsewhere. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';

@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type KeySource, listenToKeys } from '../../src/terminal/keys.js';
 
-/** A terminal that somebody types into, and notes its modes. */
+/** A terminal that someone types into, and notes its modes. */
 class Terminal extends EventEmitter implements KeySource {
   readonly isTTY: boolean = true;
   readonly modes: boolean[] = [];

@@ -249,7 +249,7 @@ test('every configuration has a result', () => {
   }
 });
 
-test('a Docusaurus configuration can select the csb-docs design', () => {
+test('a Docusaurus configuration can opt in to the csb-docs look', () => {
   const feedback = { url: 'https://example.com' };
   const { value, notes } = translate({ themeConfig: { preset: 'paper', feedback } });
   const { preset, feedback: kept } = value['themeConfig'] as Record<string, unknown>;

@@ -44,7 +44,7 @@ for (const [from, address, way] of [
   ['docs/set up.html', '/base/docs/a:b', './a:b.html'],
   ['docs/set up.html', '/francais/docs/guides', '../fr/docs/guides/index.html'],
   ['fr/index.html', '/base/img/a.png', '../img/a.png'],
-  // The address of that page ends without a slash: what is relative goes from the folder above.
+  // The URL of that page ends without a slash: what is relative goes from the folder above.
   ['docs/guides/index.html', 'set%20up', '../set%20up.html'],
   // Out of the folder, and what stays as it is.
   ['index.html', '/other/page', 'https://docs.example.com/other/page'],

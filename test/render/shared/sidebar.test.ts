@@ -6,7 +6,7 @@ import type { Href } from '../../../src/types/paths.js';
 import { sidebarCategory, sidebarLink } from '../sample.js';
 import { href } from '../sample-pages.js';
 
-/** What the page at an address shows of a sidebar. */
+/** What the page at a URL shows of a sidebar. */
 const bound = (items: readonly SidebarItem[], current: Href): readonly SidebarItem[] =>
   boundSidebar(indexSidebar(items), current);
 

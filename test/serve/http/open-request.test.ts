@@ -131,7 +131,7 @@ test('only pages on this machine receive the key', async () => {
   const own = Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])
     .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
-  // A machine without a network has nobody to tell it to.
+  // A machine without a network has no one to tell it to.
   if (own === undefined) return;
   const wide = await startTestServer(served, { host: '0.0.0.0', live });
   const answer = await fetch(`http://${own}:${wide.port}/__csb_docs/events`);
@@ -150,7 +150,7 @@ test('only pages on this machine receive the key', async () => {
   await wide.close();
 });
 
-/** What a page is told first: with four windows of one browser open, the channel ends after it. */
+/** What a page receives first: with four windows of one browser open, the channel ends after it. */
 async function hello(port: number, headers: Readonly<Record<string, string>> = {}): Promise<RawResponse> {
   const stop = new AbortController();
   const answer = await fetch(`http://localhost:${port}/__csb_docs/events`, { headers, signal: stop.signal });
