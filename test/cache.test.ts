@@ -25,7 +25,7 @@ const CONFIG = {
   search: false,
   docs: { routeBasePath: '/' },
 };
-/** With findings of parsing and of linking. */
+/** With diagnostics of parsing and of linking. */
 const FILES = {
   'docs/index.md': '# Start\n\n```js {1}\nlet a = 1;\n```\n\n[Nowhere](./missing.md)\n',
   'docs/guide.md': '---\ntitle: Guide\n---\n\n##\n\n## Part\n\n:::note\n\n*Text* <b>raw</b>\n\n:::\n',

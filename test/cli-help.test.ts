@@ -16,7 +16,7 @@ const COMMON = ['--config', '--quiet', '--verbose', '--help'];
 const WORKING = [...COMMON, '--threads', '--locale', '--no-evaluate', '--cache-dir'];
 const READING = [...WORKING, '--no-cache'];
 const ONLY = '--only-version';
-/** Of those that end with a verdict for CI. */
+/** Of those that end with a result for CI. */
 const CHECKING = [ONLY, '--base-url', '--strict', '--strict-translations', '--drafts', '--profile'];
 const FLAGS: Readonly<Record<string, readonly string[]>> = {
   build: [...READING, ...CHECKING, '--out-dir', '--portable', '--force', '--compress', '--timing', '--report'],

@@ -1,4 +1,4 @@
-/** Configurations that would hang or crash: each is a finding of its file, and the process ends. */
+/** Configurations that would hang or crash: each is a diagnostic of its file, and the process ends. */
 
 import { suite, test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -91,7 +91,7 @@ for (const [code, key, problem] of sample(BROKEN, 12))
     assert.ok(stderr.length < 5000);
   });
 
-/** What is imported and listed; where and what the finding is. */
+/** What is imported and listed; where and what the diagnostic is. */
 const IMPORTS: readonly (readonly [code: string, plugin: string, place: string, ...said: readonly string[]])[] = [
   [
     "import { maths } from 'csb-docs/plugins/math'",

@@ -1,4 +1,4 @@
-/** A cache that somebody else wrote, in the right format and with the right checksums, runs no code. */
+/** A cache that someone else wrote, in the right format and with the right checksums, runs no code. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { suite } from 'uvu';

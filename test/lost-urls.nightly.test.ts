@@ -1,4 +1,4 @@
-/** Published addresses after a reorganisation: what is lost is reported, its new home is found, and what is written keeps it. */
+/** Published URLs after a reorganisation: what is lost is reported, its new home is found, and what is written keeps it. */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
@@ -18,7 +18,7 @@ function createChance(seed: number): (below: number) => number {
   };
 }
 
-/** So many words that nobody has to think of them. */
+/** So many words that no one has to think of them. */
 const WORDS =
   'anchor basket copper dune ember fjord garnet hollow island juniper kettle lantern meadow nickel orchard pebble quarry ridge saffron thistle umber valley willow yarrow'.split(
     ' ',
@@ -68,7 +68,7 @@ async function listRoutes(site: string): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map(({ path, title }) => [path === '/' ? path : path.replace(/\/$/, ''), title]));
 }
 
-/** Findings of a check, by their codes. */
+/** Diagnostics of a check, by their codes. */
 async function check(site: string, ...args: readonly string[]) {
   const { stdout, stderr, code } = await runHere(['check', '--against', 'published', '--format', 'json', ...args], {
     cwd: site,
@@ -78,7 +78,7 @@ async function check(site: string, ...args: readonly string[]) {
   return { code, stderr, pages: of('lost-page'), anchors: of('lost-anchor'), findings };
 }
 
-/** Moves 30 pages to other folders, half of them with other names; an address of its own moves with a page. */
+/** Moves 30 pages to other folders, half of them with other names; a URL of its own moves with a page. */
 function movePages(site: string, chance: (below: number) => number): void {
   for (const [number, from] of pick(listDocs(site), 30, chance).entries()) {
     const name = chance(2) === 0 ? `new-name-${number}${/\.mdx?$/.exec(from)?.[0]}` : from.split('/').at(-1);
@@ -188,7 +188,7 @@ const MOVED = {
   'i18n/fr/docusaurus-plugin-content-docs/current/guide/start.md': '# Début\n',
 };
 
-/** A sitemap as other tools write one; addresses are those of the published site. */
+/** A sitemap as other tools write one; URLs are those of the published site. */
 function toSitemap(paths: readonly string[], element = 'url'): string {
   const items = paths.map((path) => `<${element}><loc>https://boats.example/boats/${path}</loc></${element}>`);
   return `<?xml version="1.0"?><${element === 'url' ? 'urlset' : 'sitemapindex'}>${items.join('')}</${element === 'url' ? 'urlset' : 'sitemapindex'}>`;

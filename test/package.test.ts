@@ -143,7 +143,7 @@ if (isNightly)
     csbDocs('build', 'x');
   });
 
-/** Code of every kind: a component with state, live code, diagrams, small plugins that name packages which nobody has installed. */
+/** Code of every kind: a component with state, live code, diagrams, small plugins that name packages which no one has installed. */
 const EVERYTHING: Readonly<Record<string, string>> = {
   ...LIVE_SITE,
   ...MERMAID_PACKAGE,

@@ -45,7 +45,7 @@ const build = async (out: string, ...args: readonly string[]) => {
   return { ...ran, tree: readTree(out) };
 };
 
-portable('takes nothing over from an ordinary output, nor the other way round', async () => {
+portable('reuses nothing of an ordinary output, and vice versa', async () => {
   const [first, second] = [join(makeTemporary('portable'), 'out'), join(makeTemporary('portable'), 'out')];
   const ordinary = await build(first);
   const moved = await build(first, '--portable');
@@ -56,7 +56,7 @@ portable('takes nothing over from an ordinary output, nor the other way round', 
   assert.equal(compareTrees(fresh.tree, (await build(second, '--portable')).tree), []);
 });
 
-portable('has no policy, headers, fragments or modules, and only the scripts of pages are changed', async () => {
+portable('has no policy, headers, fragments or modules, and only changes scripts of pages', async () => {
   const out = join(makeTemporary('portable'), 'out');
   const { tree, stderr } = await build(out, '--portable');
   assert.not(tree.has('_headers'));
@@ -74,7 +74,7 @@ portable('has no policy, headers, fragments or modules, and only the scripts of 
   assert.match(stderr, /warning portable-script\n.*`own\/waits\.js`/);
 });
 
-portable('is an option of the configuration, too', async () => {
+portable('is a configuration option, too', async () => {
   const out = join(makeTemporary('portable'), 'out');
   const config = JSON.parse(readFileSync(join(site, 'csb-docs.config.json'), 'utf8'));
   const other = writeSite(

@@ -166,7 +166,7 @@ for (const entry of sample(entryPoints, 8)) {
 
 const CONFIG = JSON.stringify({ title: 'Copied', url: 'https://example.org' });
 
-test('a repository that was copied without `.git` is known by its lockfile or its workspaces', async () => {
+test('a repository copied without `.git` is recognized by its lockfile or workspaces', async () => {
   const part = { 'shared/_part.md': `${PUBLIC}\n`, 'web/csb-docs.config.json': CONFIG };
   const page = "---\nslug: /\n---\n\nimport Part from '../../shared/_part.md';\n\n# Page\n\n<Part />\n";
   const trees: readonly (readonly [Readonly<Record<string, string>>, number])[] = [

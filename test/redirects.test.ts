@@ -1,4 +1,4 @@
-/** Old addresses, asked for as readers do: each leads to a page in one step, while writing, from a built folder and without rules. */
+/** Old URLs, asked for as readers do: each leads to a page in one step, while writing, from a built folder and without rules. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -30,7 +30,7 @@ const SITE = writeSite(
   'redirects',
 );
 
-/** Old address → new one, with the query that a reader brings. */
+/** Old URL → new one, with the query that a reader brings. */
 const MOVED: readonly (readonly [from: string, to: string])[] = [
   ['old', 'docs/new'],
   ['old/', 'docs/new'],
@@ -59,13 +59,13 @@ async function follow(server: Serving, status: number): Promise<void> {
   assert.is((await fetch(new URL('docs/new', server.url), { redirect: 'manual' })).status, 200);
 }
 
-test('while writing, each old address leads to its page', async () => {
+test('during development, each old URL leads to its page', async () => {
   const server = await serveHere([], { cwd: SITE });
   await follow(server, 302);
   assert.is(await server.stop(), 0);
 });
 
-test('the built folder answers for good, and has a page for hosts without rules', async () => {
+test('the built folder redirects permanently, and has pages for hosts without rules', async () => {
   const built = await runHere(['build'], { cwd: SITE });
   assert.is(built.code, 0, built.stderr);
   const server = await serveHere(['--static'], { cwd: SITE });
@@ -86,7 +86,7 @@ test('the built folder answers for good, and has a page for hosts without rules'
   assert.not(/old|first|before|was/.test(sitemap), 'old addresses are in no sitemap');
 });
 
-test('the options of the plugin of Docusaurus mean what they mean there, also once the configuration is ours', async () => {
+test('options of the Docusaurus plugin mean the same, also after migration', async () => {
   const folder = writeSite({
     'docusaurus.config.js': `module.exports = { title: 'Old', url: 'https://example.com', baseUrl: '/', presets: [['classic', { blog: false }]],
       plugins: [['@docusaurus/plugin-client-redirects', {
@@ -118,7 +118,7 @@ test('the options of the plugin of Docusaurus mean what they mean there, also on
   assert.equal(sorted(await list()), sorted(expected));
 });
 
-test('each host gets its form', async () => {
+test('each host gets its format', async () => {
   const print = async (format: string): Promise<string> =>
     (await runHere(['redirects', '--format', format], { cwd: SITE })).stdout;
   const json = JSON.parse(await print('json')).redirects;
@@ -139,7 +139,7 @@ test('each host gets its form', async () => {
   assert.is(`${file.trimEnd()}\n`, readFileSync(join(SITE, 'build/_redirects'), 'utf8'));
 });
 
-test('what leads from `/a.html` to the page `/a/` is no file that hosts would send for `/a`', async () => {
+test('a redirect from `/a.html` to the page `/a/` is not a file that hosts would serve for `/a`', async () => {
   const siteDir = writeSite({
     'csb-docs.config.json': JSON.stringify({
       title: 'Site',

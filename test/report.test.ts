@@ -44,7 +44,7 @@ interface Report {
 
 const readReport = (site: string): Report => JSON.parse(readFileSync(join(site, 'report.json'), 'utf8'));
 
-test('--timing names the phases, the threads and the slowest five pages, also of a build that fails', async () => {
+test('--timing lists phases, threads and the slowest five pages, also for a failed build', async () => {
   const pages = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [`docs/${name}.md`, `# ${name}\n`]));
   const site = writeSite({ ...FILES, ...pages, ...CODE });
   const { stdout } = await runHere(['build', '--timing', '--threads', '2'], { cwd: site });
@@ -61,7 +61,7 @@ test('--timing names the phases, the threads and the slowest five pages, also of
   assert.match(failed.stdout, /^ {2}parse .*=$/m);
 });
 
-test('the report adds up to what was written', async () => {
+test('the sums of the report match the output', async () => {
   const site = writeSite(FILES);
   const { code } = await runHere(['build', '--report', 'report.json'], { cwd: site });
   assert.is(code, 0);
@@ -83,7 +83,7 @@ test('the report adds up to what was written', async () => {
   assert.is(pages.slowest.length, Math.min(10, htmlFiles.length));
 });
 
-test('the report says what ran where, and how it ended', async () => {
+test('the report contains the environment and the result', async () => {
   const site = writeSite({ ...FILES, ...CODE });
   await runHere(['build', '--report', 'report.json', '--threads', '2'], { cwd: site });
   const report = readReport(site);
@@ -117,7 +117,7 @@ test('a build that fails has a report too', async () => {
   assert.is(readReport(broken).exitCode, 2);
 });
 
-test('a profile has every thread in a file of its own, in the form that Chrome DevTools opens', async () => {
+test('a profile has a file per thread, in the format of Chrome DevTools', async () => {
   const site = writeSite(FILES);
   const { code, stdout } = await runHere(['build', '--profile', 'build.cpuprofile', '--threads', '2'], { cwd: site });
   assert.is(code, 0);
@@ -137,14 +137,14 @@ test('a profile has every thread in a file of its own, in the form that Chrome D
 });
 
 if (isNightly)
-  test('`check` is profiled too; a thread that had nothing to do has no profile', async () => {
+  test('`check` can be profiled too; an idle thread has no profile', async () => {
     const site = writeSite(FILES);
     assert.is((await runHere(['check', '--profile', 'check.cpuprofile'], { cwd: site })).code, 0);
     assert.ok(readdirSync(site).includes('check.cpuprofile'));
     assert.not(existsSync(join(site, 'check-2.cpuprofile')));
   });
 
-test('a file that cannot be written is refused before anything is done', async () => {
+test('an unwritable file is refused before the work', async () => {
   const site = writeSite(FILES);
   await runHere(['build'], { cwd: site });
   const before = stampTree(site);

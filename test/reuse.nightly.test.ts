@@ -92,7 +92,7 @@ const EDITS: Readonly<Record<string, (site: string) => void>> = {
   'the template again': (site) => editFile(site, 'templates/parts/Footer.tsx', (text) => text.replace('Mine', 'Ours')),
 };
 
-test('after any change the output is that of a build from nothing', async () => {
+test('after any change the output equals that of a clean build', async () => {
   const site = makeSite();
   await buildAgain(site);
   for (const [index, [name, edit]] of Object.entries(EDITS).entries()) {
@@ -105,7 +105,7 @@ test('after any change the output is that of a build from nothing', async () => 
   }
 });
 
-test('an edit of a page renders this page', async () => {
+test('an edit of a page renders only that page', async () => {
   const site = makeSite();
   const first = await buildAgain(site);
   const pages = Number(/ (\d+) pages/.exec(first.stdout)?.[1]);
@@ -113,7 +113,7 @@ test('an edit of a page renders this page', async () => {
   assert.match((await buildAgain(site)).stdout, `${pages} pages, ${pages - 1} unchanged`);
 });
 
-test('without a change nothing is written, and a setting of the command counts', async () => {
+test('without a change nothing is written, and command options count', async () => {
   const site = makeSite();
   const { stderr } = await buildAgain(site);
   const before = statSync(join(site, 'build')).ctimeMs;
@@ -124,7 +124,7 @@ test('without a change nothing is written, and a setting of the command counts',
   assert.match((await buildAgain(site, '--base-url', '/base/')).stdout, /pages \d/);
 });
 
-test('what was found is found again without a change, as strictly as the command asks for', async () => {
+test('diagnostics are repeated without a change, at the requested strictness', async () => {
   const site = makeSite();
   assert.match((await buildAgain(site)).stderr, 'later.pdf');
   assert.match((await buildAgain(site)).stderr, 'later.pdf');
@@ -135,7 +135,7 @@ test('what was found is found again without a change, as strictly as the command
   assert.match((await buildAgain(site, '--drafts')).stdout, /all unchanged/);
 });
 
-test('files that stay are not touched by an edit of others', async () => {
+test('unchanged files are not touched', async () => {
   const site = makeSite();
   await buildAgain(site);
   const inodeOf = (name: string): number => statSync(join(site, 'build', name)).ino;
@@ -152,7 +152,7 @@ test('files that stay are not touched by an edit of others', async () => {
   assert.is(statSync(join(site, 'build')).ino, folder);
 });
 
-test('what version control says of a page is asked for each time', async () => {
+test('git data is read each time', async () => {
   const site = makeSite({ ...CONFIG, docs: { ...CONFIG.docs, showLastUpdateTime: true } });
   const commit = (day: string): void => {
     const dates = { GIT_AUTHOR_DATE: `${day}T12:00:00Z`, GIT_COMMITTER_DATE: `${day}T12:00:00Z` };
@@ -174,7 +174,7 @@ test('what version control says of a page is asked for each time', async () => {
   }
 });
 
-test('budgets are kept to without a change, too', async () => {
+test('budgets apply without a change, too', async () => {
   const site = makeSite();
   await buildAgain(site);
   editFile(site, 'csb-docs.config.json', (text) => text.replace('"docs"', '"budgets":{"html":10},"docs"'));
@@ -183,7 +183,7 @@ test('budgets are kept to without a change, too', async () => {
 });
 
 if (isNightly)
-  test('versions: whatever changes in one, pages of the others are those of a build from nothing', async () => {
+  test('versions: after any change, pages of the others equal those of a clean build', async () => {
     const site = makeSite({
       ...CONFIG,
       themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown' }, { type: 'doc', docId: 'one' }] } },
@@ -202,7 +202,7 @@ if (isNightly)
   });
 
 if (isNightly)
-  test('a site with functions in its configuration is rendered as a whole', async () => {
+  test('a site with functions in its configuration is rendered completely', async () => {
     const site = makeSite();
     rmSync(join(site, 'csb-docs.config.json'));
     const config = { ...CONFIG, docs: 'DOCS' };

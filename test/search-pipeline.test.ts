@@ -45,7 +45,7 @@ async function find(
 
 const build = suite('build');
 
-build('writes an index and its entry, with the settings, which pages name', async () => {
+build('writes an index and its entry with settings, which pages refer to', async () => {
   const site = siteWith({});
   const ran = await runHere(['build', '--timing'], { cwd: site });
   assert.is(ran.code, 0, ran.stderr);
@@ -57,7 +57,7 @@ build('writes an index and its entry, with the settings, which pages name', asyn
   assert.match(readFileSync(join(out, 'a.html'), 'utf8'), '/base/search.en.json');
 });
 
-build('without search there is no file, no page and no script of it', async () => {
+build('without search there are no files, pages or scripts for it', async () => {
   const site = siteWith({ search: false });
   assert.is((await runHere(['build'], { cwd: site })).code, 0);
   assert.equal(
@@ -67,7 +67,7 @@ build('without search there is no file, no page and no script of it', async () =
   assert.not.match(readFileSync(join(site, 'build/a.html'), 'utf8'), 'data-island');
 });
 
-build('without an embedded index there is the entry alone', async () => {
+build('without an embedded index there is only the entry', async () => {
   const site = siteWith({
     search: { embedded: false },
     themeConfig: { algolia: { appId: 'A', apiKey: 'k', indexName: 'i' } },
@@ -79,7 +79,7 @@ build('without an embedded index there is the entry alone', async () => {
   );
 });
 
-build('a module that answers is a file of its own, which the entry names', async () => {
+build('a backend module is a separate file, named in the entry', async () => {
   const site = siteWith(
     { search: { backend: 'backend.ts' } },
     {
@@ -94,7 +94,7 @@ build('a module that answers is a file of its own, which the entry names', async
   assert.match(readFileSync(join(out, module.replace('/base/', '')), 'utf8'), 'my-backend');
 });
 
-build('the same pages give the same folder, and another text another', async () => {
+build('equal pages have the same folder, and other text another', async () => {
   const folderOf = async (files: Readonly<Record<string, string>>): Promise<string> => {
     const site = siteWith({}, files);
     assert.is((await runHere(['build'], { cwd: site })).code, 0);
@@ -105,32 +105,29 @@ build('the same pages give the same folder, and another text another', async () 
   assert.is.not(await folderOf({ ...FILES, 'docs/a.md': '# Page A\n\n## Zebras\n\nSpots.\n' }), first);
 });
 
-build(
-  'words, synonyms and boosts are those of the configuration and of the pages, also after they have changed',
-  async () => {
-    const site = siteWith({}, { ...FILES, 'docs/b.md': '# Page B\n\n## Zebras\n\nStripes in JavaScript.\n' });
-    const findAfter = async (query: string, search: object): Promise<readonly string[]> => {
-      writeFile(site, 'csb-docs.config.json', JSON.stringify({ ...CONFIG, search }));
-      const ran = await runHere(['build'], { cwd: site });
-      assert.is(ran.code, 0, ran.stderr);
-      return find(query, async (path) => readFileSync(join(site, 'build', path)));
-    };
-    const synonyms = [['giraffe', 'tall animal']];
-    assert.equal(await findAfter('tall animal', { synonyms }), ['/base/']);
-    assert.equal(await findAfter('tall animal', { synonyms: [['zebras', 'tall animal']] }), [
-      '/base/a#zebras',
-      '/base/b#zebras',
-    ]);
-    assert.equal(await findAfter('zebras', { boosts: { '/b': 2 } }), ['/base/b#zebras', '/base/a#zebras']);
-    assert.equal(await findAfter('script ', {}), ['/base/b#zebras']);
-    assert.equal(await findAfter('script ', { words: ['JavaScript'] }), []);
-    writeFile(site, 'docs/a.md', '---\nkeywords: [script]\nsearch: { boost: 3 }\n---\n\n# Page A\n\n## Zebras\n');
-    assert.equal(await findAfter('script ', {}), ['/base/a', '/base/b#zebras']);
-    assert.equal(await findAfter('zebras', { boosts: { '/b': 2 } }), ['/base/a#zebras', '/base/b#zebras']);
-  },
-);
+build('vocabulary, synonyms and boosts follow configuration and pages, also after changes', async () => {
+  const site = siteWith({}, { ...FILES, 'docs/b.md': '# Page B\n\n## Zebras\n\nStripes in JavaScript.\n' });
+  const findAfter = async (query: string, search: object): Promise<readonly string[]> => {
+    writeFile(site, 'csb-docs.config.json', JSON.stringify({ ...CONFIG, search }));
+    const ran = await runHere(['build'], { cwd: site });
+    assert.is(ran.code, 0, ran.stderr);
+    return find(query, async (path) => readFileSync(join(site, 'build', path)));
+  };
+  const synonyms = [['giraffe', 'tall animal']];
+  assert.equal(await findAfter('tall animal', { synonyms }), ['/base/']);
+  assert.equal(await findAfter('tall animal', { synonyms: [['zebras', 'tall animal']] }), [
+    '/base/a#zebras',
+    '/base/b#zebras',
+  ]);
+  assert.equal(await findAfter('zebras', { boosts: { '/b': 2 } }), ['/base/b#zebras', '/base/a#zebras']);
+  assert.equal(await findAfter('script ', {}), ['/base/b#zebras']);
+  assert.equal(await findAfter('script ', { words: ['JavaScript'] }), []);
+  writeFile(site, 'docs/a.md', '---\nkeywords: [script]\nsearch: { boost: 3 }\n---\n\n# Page A\n\n## Zebras\n');
+  assert.equal(await findAfter('script ', {}), ['/base/a', '/base/b#zebras']);
+  assert.equal(await findAfter('zebras', { boosts: { '/b': 2 } }), ['/base/a#zebras', '/base/b#zebras']);
+});
 
-build('related pages are listed below docs where recommendations are on', async () => {
+build('related pages are listed below docs if enabled', async () => {
   const words = 'giraffe zebra okapi rhino hippo lion tiger leopard cheetah gazelle antelope buffalo';
   const lonely = Object.fromEntries(
     ['b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => [`docs/${name}.md`, `# ${name.repeat(5)}\n`]),
@@ -150,7 +147,7 @@ build.run();
 
 const serve = suite('serve');
 
-serve('answers searches from the pages as they are now', async () => {
+serve('searches the current pages', async () => {
   const site = siteWith({});
   const server = await serveHere([], { cwd: site });
   const read = async (path: string): Promise<Uint8Array | undefined> => {
@@ -182,7 +179,7 @@ check('runs the search tests, and counts those that pass', async () => {
   assert.not(existsSync(join(site, 'build')));
 });
 
-check('the tests ask the index of the site, whatever answers readers', async () => {
+check('tests use the embedded index, with any backend', async () => {
   const files = { ...FILES, 'search-tests.yml': '- { query: zebra, page: /a }\n' };
   const ran = await runHere(['check'], {
     cwd: siteWith(
@@ -196,7 +193,7 @@ check('the tests ask the index of the site, whatever answers readers', async () 
   assert.not.match(off.stdout, 'search test');
 });
 
-check('tests of pages of versions that are left out are not run, and counted as such', async () => {
+check('tests of excluded versions are skipped and counted', async () => {
   const site = siteWith(
     {},
     {

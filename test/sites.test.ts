@@ -20,7 +20,7 @@ function withoutHashes(text: string): string {
 }
 
 for (const fixture of listFixtures()) {
-  test(`${fixture.name}: says and writes what is expected`, async () => {
+  test(`${fixture.name}: diagnostics and output match`, async () => {
     const transcripts: string[] = [];
     const unseen = new Set([...fixture.pages, ...fixture.sidebars]);
     for (const run of fixture.runs) {

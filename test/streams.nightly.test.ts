@@ -1,4 +1,4 @@
-/** What becomes of a command whose output nobody reads. */
+/** What becomes of a command whose output no one reads. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { runCli } from './support/cli.js';
 import { BIN } from './support/paths.js';
 import { writeSite } from './support/site.js';
 
-test('a reader that has seen enough is no failure', async () => {
+test('a reader that closes the pipe is not a failure', async () => {
   const site = writeSite({
     'csb-docs.config.json': '{"title":"T","url":"https://example.com","docs":{"routeBasePath":"/"},"themeConfig":{}}',
     'docs/index.md': '# A\n',
@@ -35,7 +35,7 @@ for (const [command, expected] of [
   ['doctor', 0],
   ['nonsense', 2],
 ] as const)
-  test(`\`${command}\` with both streams closed ends with the code of its work`, async () => {
+  test(`\`${command}\` with both streams closed exits with its exit code`, async () => {
     const child = spawn(process.execPath, [BIN, command], {
       cwd: writeSite(FILES),
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -46,7 +46,7 @@ for (const [command, expected] of [
     assert.is(code, expected);
   });
 
-test('a site folder that is a file, or is not there, is a mistake of the command line: no other site is built', async () => {
+test('a site folder that is a file, or missing, is a usage error: no other site is built', async () => {
   const site = writeSite(FILES);
   for (const folder of ['docs/index.md', 'csb-docs.config.json', 'nowhere'])
     for (const command of folder === 'nowhere' ? ['check', 'serve'] : ['build']) {
@@ -59,7 +59,7 @@ test('a site folder that is a file, or is not there, is a mistake of the command
 });
 
 if (process.platform !== 'win32')
-  test('with too few files that may be open there is a hint, and no stack', async () => {
+  test('too few open files cause a hint without a stack', async () => {
     const site = writeSite({ ...FILES, 'docs/index.md': '# A\n' });
     for (const limit of [28, 44, 64]) {
       const script = `ulimit -n ${limit} && exec "${process.execPath}" "${BIN}" build --no-cache`;

@@ -22,7 +22,7 @@ function makeSite(): string {
   });
 }
 
-test('output and findings are the same with one thread and with several', async () => {
+test('output and diagnostics do not depend on the number of threads', async () => {
   const site = makeSite();
   const build = async (threads: number) => {
     const { code, stderr } = await runCli(
@@ -46,7 +46,7 @@ test('output and findings are the same with one thread and with several', async 
   }
 });
 
-test('a thread that has rested works on', async () => {
+test('an idle thread continues to work', async () => {
   const threads = createThreads(2);
   const [thread] = threads.forWork(0);
   assert.ok(thread);
@@ -62,7 +62,7 @@ test('a thread that has rested works on', async () => {
   await threads.close();
 });
 
-test('a number of threads that makes no sense is refused', async () => {
+test('an invalid number of threads is refused', async () => {
   const cwd = writeSite({ 'docs/a.md': '# A' });
   for (const threads of ['0', '-1', '1.5', 'many', '65']) {
     const { code, stderr } = await runCli(['build', `--threads=${threads}`], { cwd });

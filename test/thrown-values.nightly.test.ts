@@ -1,4 +1,4 @@
-/** Code of a site that throws, whatever it throws and whenever: a finding at its place, never a stack of the program. */
+/** Code of a site that throws, whatever it throws and whenever: a diagnostic at its place, never a stack of the program. */
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -21,7 +21,7 @@ async function check(files: Readonly<Record<string, string>>): Promise<string> {
   return ran.stderr;
 }
 
-test('a template that throws: the component, its line, and the components around it', async () => {
+test('an error in a template shows the component, its line, and the components around it', async () => {
   const said = await check({
     'templates/DocPage.tsx': `
 import Original from 'csb-docs/templates/DocPage';
@@ -60,7 +60,7 @@ const THROWN: Readonly<Record<string, string>> = {
   undefined: 'throw undefined;',
 };
 
-test('whatever a template or a React page throws, it is a finding of that page', async () => {
+test('any value thrown by a template or a React page is a diagnostic of that page', async () => {
   const all = Object.values(THROWN);
   const files: Record<string, string> = {
     'templates/DocPage.tsx': `export default function DocPage({ route }) {
@@ -81,7 +81,7 @@ ${all.map((code, at) => `    case '/doc${at}': { ${code} }`).join('\n')}
   }
 });
 
-test('a module of templates that throws what cannot be shown', async () => {
+test('a template module that throws a value without a text', async () => {
   const said = await check({
     'templates/parts/Footer.tsx': `${THROWN['a value whose toString throws']}\nexport default () => null;`,
   });
@@ -100,13 +100,13 @@ for (const [thrown, code] of sample(
     ['templates/DocPage.tsx', (c: string) => `${c}\nexport default () => null;`, /templates\S* error module-crashed/],
     ['pages/p.tsx', (c: string) => `${c}\nexport default () => null;`, /pages\/p\.tsx\S* error page-crashed/],
   ] as const)
-    test(`${thrown} that nobody catches, while \`${file}\` is loaded`, async () => {
+    test(`an uncaught ${thrown} while \`${file}\` is loaded`, async () => {
       const stderr = await check({ [file]: write(code) });
       assert.match(stderr, said);
       assert.match(stderr, /late/);
     });
 
-test('a promise of a configuration that nobody catches', async () => {
+test('an unhandled rejection in a configuration', async () => {
   const { 'csb-docs.config.json': json, ...docs } = SITE;
   const site = writeSite({
     ...docs,

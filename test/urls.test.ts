@@ -1,4 +1,4 @@
-/** Addresses that cannot be one: `check` refuses what `build` refuses, with the place. Names that other systems cannot hold. */
+/** URLs that cannot be one: `check` refuses what `build` refuses, with the place. Names that other systems cannot hold. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { runHere } from './support/in-process.js';
@@ -36,7 +36,7 @@ const SLUGS = [
   'a%5cb',
 ];
 for (const slug of SLUGS)
-  test(`a slug that cannot be an address: ${slug.slice(0, 20)}`, async () => {
+  test(`an invalid slug: ${slug.slice(0, 20)}`, async () => {
     const page = `---\nslug: "${slug}"\n---\n\n# Page\n`;
     const site = makeSite({ 'docs/page.md': page, 'blog/2024-01-01-x.md': page.replace('# Page', '{/* truncate */}') });
     const text = await findings(site, 1);
@@ -47,7 +47,7 @@ for (const slug of SLUGS)
 
 const PERMALINKS = ['/../../../x', '/%2e%2e/%2e%2e/x', 'a\\\\b', 'a\\0b', 'x'.repeat(5000)];
 for (const permalink of PERMALINKS)
-  test(`a permalink that cannot be an address: ${permalink.slice(0, 20)}`, async () => {
+  test(`an invalid permalink: ${permalink.slice(0, 20)}`, async () => {
     const site = makeSite({
       'docs/tags.yml': `first:\n  label: First\n  permalink: "${permalink}"\n`,
       'docs/page.md': `---\ntags:\n  - first\n  - { label: B, permalink: "${permalink}" }\n---\n\n# Page\n`,
@@ -70,7 +70,7 @@ const PATHS: readonly (readonly [key: string, config: object])[] = [
   ['sitemap.filename', { sitemap: { filename: '../../sitemap.xml' } }],
 ];
 for (const [key, config] of PATHS)
-  test(`a path of the configuration that leads elsewhere: ${JSON.stringify(config)}`, async () => {
+  test(`a configured path outside the site: ${JSON.stringify(config)}`, async () => {
     const site = makeSite({}, config);
     for (const command of ['check', 'build']) {
       const { code, stderr } = await runHere([command], { cwd: site });
@@ -79,7 +79,7 @@ for (const [key, config] of PATHS)
     }
   });
 
-test('names that other systems cannot hold are warnings', async () => {
+test('names that other systems do not support are warnings', async () => {
   const site = makeSite({ 'docs/page.md': '---\nslug: /nul\n---\n\n# Page\n' });
   const names = ['docs/con.md', 'docs/aux.md', 'docs/deep./a.md', 'docs/b .md', 'static/what?.txt', 'static/LPT1.png'];
   for (const name of names) writeFile(site, name, '# Text\n');

@@ -23,7 +23,7 @@ const linksIn = (page: string, tag: string): readonly string[] =>
     findAll(part, 'a').map((link) => `${textOf(link).trim()} → ${attribute(link, 'href')}`),
   );
 
-test('a link to a file never leaves its version, one to an address may', () => {
+test('a link to a file stays in its version, one to a URL may leave it', () => {
   const texts = (page: string) =>
     linksIn(page, 'article').filter((line) => /^(first steps|by address|start) →(?!.*\/tags\/)/.test(line));
   assert.equal(texts('docs.html'), [
@@ -56,7 +56,7 @@ test('tags, index pages and neighbours are those of the version', () => {
   assert.ok(linksIn('docs/guides.html', 'main').some((line) => line.endsWith('→ /base/docs/guides/first')));
 });
 
-test('edit links lead to the folder of the version, with `editCurrentVersion` to the docs that are written', () => {
+test('edit links lead to the folder of the version, with `editCurrentVersion` to the current docs', () => {
   const editOf = (page: string) =>
     findAll(open(page), 'a')
       .filter((link) => attribute(link, 'class') === 'edit-link')
@@ -67,7 +67,7 @@ test('edit links lead to the folder of the version, with `editCurrentVersion` to
   assert.equal(editOf('api/v1/calls.html'), ['api/calls.md']);
 });
 
-test('search engines are told the version, its own address, and what to leave out', () => {
+test('search engines get the version, its own canonical URL, and exclusions', () => {
   const facts = (page: string) =>
     ['docusaurus_version', 'docsearch:version', 'docusaurus_tag', 'robots'].map((name) => metaOf(page, name) ?? '-');
   assert.equal(facts('docs.html'), ['2.0', '2.0', 'docs-default-2.0', '-']);
@@ -87,7 +87,7 @@ test('search engines are told the version, its own address, and what to leave ou
   assert.not.match(sitemap, /docs\/1\.0/);
 });
 
-test('pages say what their version is: a banner with the way to the last one, a badge, a class', () => {
+test('pages show their version: a notice with a link to the latest, a badge, a class', () => {
   const notice = (page: string): string => {
     const html = readFileSync(join(output, page), 'utf8');
     const banner = findAll(parseHtml(html), 'div').find((each) => attribute(each, 'class')?.includes('version-banner'));
@@ -121,7 +121,7 @@ const barOf = (page: string): readonly string[] => {
     .map((each) => `${textOf(each).replace(' (opens in new tab)', '')} → ${attribute(each, 'href') ?? ''}`.trim());
 };
 
-test('items of the bar lead into the version that is read, elsewhere into the last one', () => {
+test('navbar items lead into the current version, elsewhere into the latest', () => {
   const around = ['What is new → /base/news', 'Older ones → https://old.example/'];
   const api = (label = 'v2') => [`${label} →`, 'API 1 → /base/api/v1', 'v2 → /base/api/v2'];
   assert.equal(barOf('docs/next/guides/first.html'), [
@@ -206,7 +206,7 @@ const OWN: Readonly<Record<string, string>> = {
   'log/2024-01-01-a.md': '---\ntitle: A\n---\n\nText.\n\n<!-- truncate -->\n\nMore.\n',
 };
 
-test('a configuration of our own has the same: lists of docs and of blogs', async () => {
+test('a csb-docs configuration supports lists of docs and blogs, too', async () => {
   const { code, stdout, stderr } = await runHere(['routes', '--json'], { cwd: writeSite(OWN) });
   assert.is(code, 0, stderr);
   const routes: readonly { readonly path: string }[] = JSON.parse(stdout);
@@ -233,7 +233,7 @@ const BROKEN: readonly (readonly [files: Readonly<Record<string, string>>, said:
 ];
 
 for (const [files, said] of BROKEN)
-  test(`told, with the next step: ${JSON.stringify(files)}`, async () => {
+  test(`reported, with the next step: ${JSON.stringify(files)}`, async () => {
     const { 'versions.json': _, ...others } = OWN;
     const { code, stderr } = await runHere(['check'], { cwd: writeSite({ ...others, ...files }) });
     assert.ok(code === 1 || code === 2, `${code}\n${stderr}`);
@@ -241,7 +241,7 @@ for (const [files, said] of BROKEN)
     assert.not.match(stderr, /\n {4}at /);
   });
 
-test('an option that names no version is told with its line; a version of a list in the bar too', async () => {
+test('an option for an unknown version is reported with its line; so is a listed one in the navbar', async () => {
   const site = writeSite(OWN);
   editFile(site, 'csb-docs.config.json', (text) =>
     text.replace('"versions":{"1.0"', '\n"lastVersion":"7",\n"versions":{"1.0"'),
@@ -255,7 +255,7 @@ test('an option that names no version is told with its line; a version of a list
   assert.match(bar.stderr, /error unknown-navbar-version\n {2}There is no version `2\.1`\./);
 });
 
-test('`--only-version` leaves the others out; those that stay keep their addresses, and links to the others are no mistakes', async () => {
+test('`--only-version` excludes the others; the rest keep their URLs, and links to excluded versions are valid', async () => {
   const site = copySite(fixture?.input ?? '', 'only-version');
   editFile(
     site,
@@ -283,7 +283,7 @@ test('`--only-version` leaves the others out; those that stay keep their address
   assert.match(none.stderr, /error unknown-version\n {2}There is no version `9`, as set with `--only-version`\./);
 });
 
-test('a home page in a version that is left out is not missing', async () => {
+test('a home page in an excluded version is not missing', async () => {
   const site = writeSite(OWN);
   const { code, stderr } = await runHere(['check', '--only-version', 'current'], { cwd: site });
   assert.is(code, 0, stderr);

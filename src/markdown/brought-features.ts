@@ -181,7 +181,7 @@ function maybe(test: (value: unknown) => boolean, expected: string): FindProblem
       : `returned ${describe(result)} instead of ${expected}`;
 }
 
-/** Results that nobody awaits must not be promises. */
+/** Results that no one awaits must not be promises. */
 function findWait(result: unknown): string | undefined {
   return isPromise(result) ? 'is asynchronous, but must be synchronous' : undefined;
 }

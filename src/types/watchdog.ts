@@ -15,7 +15,7 @@ export interface CodeLimits {
  */
 export type Overrun = 'time' | 'memory' | 'silence' | 'idle' | 'skipped';
 
-/** Code registered with a watchdog, so that errors nobody awaited can be located. */
+/** Code registered with a watchdog, so that errors no one awaited can be located. */
 export interface CodeSource {
   /** The file it runs as. */
   readonly name: string;

@@ -57,7 +57,7 @@ test('functions do not change the process, and clean up when they finish', async
   ]);
 });
 
-/** A site whose code fails when nobody waits for it. */
+/** A site whose code fails when no one waits for it. */
 function writeFailing(): string {
   return writeSite({
     'csb-docs.config.mjs': [

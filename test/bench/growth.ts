@@ -1,6 +1,6 @@
 /**
  * How the time of a page grows with its text: hostile texts of many kinds, each at a size and at twice that size.
- * `npm run bench:growth`, or `-- --size 50000 --dialect mdx --parser remark links quotes`. It prints, and judges nothing:
+ * `npm run bench:growth`, or `-- --size 50000 --dialect mdx --parser remark links quotes`. It prints, and checks nothing:
  * clocks differ.
  */
 import { spawnSync } from 'node:child_process';

@@ -1,7 +1,7 @@
 /**
  * What links cost: a site in which every page has many links to others, and the same site with their words alone, built
  * in turns. `npm run bench:links`, or `-- --docs 10000 --links 50 --runs 3`; `--write OUT` only writes the two sites.
- * It prints, and judges nothing: clocks differ.
+ * It prints, and checks nothing: clocks differ.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -59,7 +59,7 @@ interface Writing {
   readonly random: Random;
 }
 
-/** The words are those of the twin: both draw the same numbers. */
+/** The words are those of the Markdown page: both draw the same numbers. */
 function writeDoc(doc: number, { docs, isLinked, random }: Writing): string {
   const link = (): string => {
     const words = `${noun(random)} ${noun(random)}`;

@@ -1,7 +1,4 @@
-/**
- * `npm run bench`: measures csb-docs, and peers where they are asked for, on generated sites.
- * In: flags, `--help` lists them. Out: progress on stderr, the report on stdout, in `test/bench/README.md` and the manual.
- */
+/** `npm run bench`: measures csb-docs, and peers where they are asked for, on generated sites. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../support/paths.js';

@@ -16,7 +16,7 @@ const WIDE = { viewport: { width: 1280, height: 800 } };
 
 const browser = await launch();
 
-/** Names and size of all scripts of a page that nobody touches, with those inside of it. */
+/** Names and size of all scripts of a page that no one touches, with those inside of it. */
 async function measure({ url }: Serving, path: string): Promise<{ readonly names: string; readonly size: number }> {
   const { page, scripts, close } = await openUrl(browser, `${url}${path}`, WIDE);
   const texts = await page.evaluate(async () => {

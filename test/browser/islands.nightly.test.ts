@@ -29,7 +29,7 @@ islands('islands are rendered on the server, and work as static HTML without scr
 islands('React is not loaded until an island is visible or used', async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 800, height: 600 } });
   const scripts = collectScripts(page);
-  // The island that wakes when it is seen is kept from being there.
+  // The island that hydrates when it is seen is kept from being there.
   await page.addInitScript(() =>
     new MutationObserver(() => document.querySelector('[data-when=view]')?.remove()).observe(document, {
       childList: true,
@@ -37,7 +37,7 @@ islands('React is not loaded until an island is visible or used', async () => {
     }),
   );
   await page.goto(server.url, { waitUntil: 'networkidle' });
-  // What wakes islands is there.
+  // What hydrates islands is there.
   assert.equal(scripts.toSorted(), ['intent', 'main']);
   await close();
 });

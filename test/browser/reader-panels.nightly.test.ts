@@ -1,4 +1,4 @@
-/** Tabs of a page in MDX: which panel is shown to whom, without and with a choice, an address, a search in the page. */
+/** Tabs of a page in MDX: which panel is shown to whom, without and with a choice, a URL, a search in the page. */
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -43,7 +43,7 @@ function writeManyLinks(): string {
   });
 }
 
-/** Paths of pages that the page asked for by itself. */
+/** Paths of pages that the page asked for on its own. */
 function watch(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {

@@ -1,4 +1,4 @@
-/** Sidebar and contents list while reading: what is open stays open, nothing jumps, large sites fetch what is opened. */
+/** Sidebar and table of contents while reading: what is open stays open, nothing jumps, large sites fetch what is opened. */
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -1,4 +1,4 @@
-/** Pages at old addresses, on a host that knows no rules: they lead on with a script, within the policy, and without one. */
+/** Pages at old URLs, on a host that knows no rules: they lead on with a script, within the policy, and without one. */
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';

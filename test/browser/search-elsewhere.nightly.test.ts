@@ -49,7 +49,7 @@ elsewhere('hits of other sites appear below the own ones, which neither wait nor
   const panels = before.find(([name]) => name === 'Panels of others') ?? [];
   assert.ok(panels.length > 2 && panels.length <= 5);
   for (const href of panels.slice(1)) assert.ok(href?.startsWith(good.url), href ?? '');
-  // What is not below its address is not there, and texts are texts.
+  // What is not below its URL is not there, and texts are texts.
   assert.equal(before.find(([name]) => name === 'The hostile')?.slice(1, 2), [`${host.url}/hostile/fine`]);
   assert.is(before.flat().filter((href) => /evil|script:|\/other\//.test(href ?? '')).length, 0);
   assert.match(await dialog.innerText(), /<img src="x"/);

@@ -1,4 +1,4 @@
-/** A search in one part of a site and in another language: the address, Back, a phone. What is counted: `test/client/search/filters.test.ts`. */
+/** A search in one part of a site and in another language: the URL, Back, a phone. What is counted: `test/client/search/filters.test.ts`. */
 import type { Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';

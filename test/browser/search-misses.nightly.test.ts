@@ -19,7 +19,7 @@ async function openDialog() {
   await reading.page.clock.install();
   await reading.go();
   await reading.open();
-  // From here on no time passes by itself.
+  // From here on no time passes on its own.
   await reading.page.clock.pauseAt(Date.now() + 60_000);
   return reading;
 }
@@ -34,7 +34,7 @@ misses('a query of the dialog is sent once, two seconds after the last letter, w
   const { hostname } = new URL(server.url);
   for (const domain of new Set([hostname, '127.0.0.1']))
     await context.addCookies([{ name: 'reader', value: 'somebody', domain, path: '/' }]);
-  // Letters that are typed on the way are nobody's query.
+  // Letters that are typed on the way are no one's query.
   await field.fill('zeppelin l');
   await says(/No results/);
   await page.clock.runFor(PAUSE_MS - 100);

@@ -13,7 +13,7 @@ const server = await serveBuilt(writeVersionsSite());
 
 const versions = suite('search in versions');
 
-/** Addresses of the hits below the docs, without their anchors, once one of them contains a text. */
+/** URLs of the hits below the docs, without their anchors, once one of them contains a text. */
 const hitsWith = async (page: Page, scope: string, part: string): Promise<readonly string[]> => {
   await page.locator(`${scope} a[href*="${part}"]`).first().waitFor();
   const hrefs = await page

@@ -38,7 +38,7 @@ dev('an edit appears in the open page, which keeps its scroll position', async (
 
 dev('a save during a page load is not missed', async () => {
   const { page, close } = await openPage(browser);
-  // The page is there, and nobody listens yet.
+  // The page is there, and no one listens yet.
   let letScript = (): void => undefined;
   const isHeld = new Promise<void>((resolve) => (letScript = resolve));
   await page.route('**/__csb_docs/reload.js', async (route) => {
@@ -199,7 +199,7 @@ if (isNightly)
     await until(() => markdownPage.output().includes(' pages in '));
     const different: string[] = [];
     // The manifest is about the folder, the sitemap for search engines, the list of pages for the next build: none is part of
-    // writing. The page for unknown addresses names the sitemap.
+    // writing. The page for unknown URLs names the sitemap.
     const others = ['.csb-docs.json', 'csb-docs-pages.json', 'sitemap.xml', '404.html'];
     const files = listTree(join(clean, 'build')).filter(
       (file) => /\.(html|xml|css|json|md|txt)$/.test(file) && !others.includes(file),

@@ -1,4 +1,4 @@
-/** Components of a site that do something in the browser wake by themselves, as little of a page as possible with them. */
+/** Components of a site that do something in the browser wake on their own, as little of a page as possible with them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';

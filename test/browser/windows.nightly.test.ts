@@ -7,7 +7,7 @@ import { launch, leave } from '../support/browser.js';
 import { openWindow } from '../support/windows.js';
 
 const asked: string[] = [];
-/** A page that does all that goes on when nobody looks any more. */
+/** A page that does all that goes on when no one looks any more. */
 const BUSY = `<!doctype html><title>Busy</title><script>
   const write = () => { sessionStorage.left = localStorage.left = document.cookie = 'left=1'; fetch('/written'); };
   for (const type of ['pagehide', 'visibilitychange', 'beforeunload', 'resize', 'scroll']) addEventListener(type, write);

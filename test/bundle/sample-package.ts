@@ -11,7 +11,7 @@ import { toFilePath } from '../../src/utils/paths.js';
 import { ROOT } from '../support/paths.js';
 import { writeSite } from '../support/site.js';
 
-/** A package of two templates and a part takes the place of csb-docs, so that these tests do not depend on the theme. */
+/** A package of two templates and a part replaces csb-docs, so that these tests do not depend on the theme. */
 export const packageRoot = writeSite(
   {
     'package.json': '{"name":"csb-docs","type":"module"}',

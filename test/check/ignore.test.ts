@@ -1,4 +1,4 @@
-/** Findings that are meant: by the configuration, in front matter, and by comments. */
+/** Diagnostics that are meant: by the configuration, in front matter, and by comments. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { check, findIn, makeCheckable } from '../support/checked.js';

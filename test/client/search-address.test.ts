@@ -1,4 +1,4 @@
-/** The address of the search page: what it means, and how another search is written. */
+/** The URL of the search page: what it means, and how another search is written. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findScopeFilters, isSameSearch, readUrl, writeUrl } from '../../src/client/search/address.js';

@@ -1,4 +1,4 @@
-/** Compiled code is read only from a folder that nobody else can write. */
+/** Compiled code is read only from a folder that no one else can write. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs';
 import module from 'node:module';

@@ -25,7 +25,7 @@ export async function listCases(fileSystem: FailingFileSystem): Promise<readonly
   return cases;
 }
 
-/** Of every call: each error once (one where nobody learns which), one for good, and a kill. */
+/** Of every call: each error once (one where no one learns which), one for good, and a kill. */
 function listFaults({ counts }: Expected): readonly Fault[] {
   return counts.flatMap(([call, count]) =>
     Array.from({ length: count }, (_, index) => index + 1).flatMap((number): Fault[] => [

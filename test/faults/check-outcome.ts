@@ -1,4 +1,4 @@
-/** Judges what a fault leaves of a site: the whole old output or the whole new one, and a next command that does what it did without. */
+/** Checks what a fault leaves of a site: the whole old output or the whole new one, and a next command that does what it did without. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorStack } from '../../src/utils/code/errors.js';

@@ -21,7 +21,7 @@ export interface Fault {
 export interface Plan {
   /** Absolute; calls that concern nothing below it are not counted. */
   readonly root: string;
-  /** Nothing fails unless given. */
+  /** Nothing fails by default. */
   readonly fault?: Fault | undefined;
 }
 

@@ -1,7 +1,6 @@
 /**
  * `npm run test:faults`: every call of every file-system function of small builds fails with each error, and is the last one
  * before the process is killed.
- * In: expressions for names of faults (`^replace`, `renameSync:2:EIO$`), all of them unless given. Out: what was wrong, exit code 1 then.
  */
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';

@@ -1,8 +1,4 @@
-/**
- * `npm run fuzz`: tries inputs of every area for a while.
- * In: flags, `--help` lists them. Out: a line for each area, and for each failure the smallest input with its seed; exit
- * code 1 when there is one. Each area is a process of its own, so that one that hangs or is killed is a failure too.
- */
+/** `npm run fuzz`: tries inputs of every area for a while. */
 import { fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

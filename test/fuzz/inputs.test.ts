@@ -1,4 +1,4 @@
-/** What the generators promise to the judges. */
+/** What the generators promise to the checkers. */
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

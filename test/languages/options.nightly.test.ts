@@ -60,7 +60,7 @@ test('a language has its own folder, base URL, tag, direction and calendar', asy
     { [`languages/quebec/${DOCS}/two.md`]: '# Deux\n' },
   );
   assert.is(code, 0, stderr);
-  // The folder is that of the name, as there; the address is what was asked for.
+  // The folder is that of the name, as there; the URL is what was asked for.
   assert.equal(list(), [
     '404.html',
     'fr/404.html',

@@ -1,4 +1,4 @@
-/** What is built of a site in three languages: addresses, texts, links, heads, feeds, indexes. */
+/** What is built of a site in three languages: URLs, texts, links, heads, feeds, indexes. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -15,7 +15,7 @@ interface Output {
   readonly list: () => readonly string[];
 }
 
-/** The fixture in these languages; in all of them unless given. */
+/** The fixture in these languages; in all of them by default. */
 async function build(...locales: readonly string[]): Promise<Output> {
   const args = locales.flatMap((locale) => ['--locale', locale]);
   const { ran, output } = await buildFixture(readFixture('languages'), { name: locales.join('-'), args });

@@ -32,7 +32,7 @@ const makeSite = (): string =>
 
 test('unchanged pages are reused, an edit is rendered in the languages that show it', async () => {
   const site = makeSite();
-  // Three docs, the search page and the one for unknown addresses.
+  // Three docs, the search page and the one for unknown URLs.
   assert.equal(await countRendered(site), { en: 5, fr: 5 });
   assert.equal(await countRendered(site), {});
   editFile(site, `${DOCS}/mooring.md`, (text) => `${text}\nEncore une phrase.\n`);

@@ -1,4 +1,4 @@
-/** The manual as a site: it builds without a warning, every address in it leads somewhere, and what its front page shows is true. */
+/** The manual as a site: it builds without a warning, every URL in it leads somewhere, and what its front page shows is true. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';

@@ -1,7 +1,4 @@
-/**
- * Takes the pictures of the manual: `npm run manual:pictures`. Needs Chromium (`CHROME_PATH`).
- * In: the manual, the site in `site/`, and the restylings of the gallery. Out: WebP files, beside what shows them.
- */
+/** Takes the pictures of the manual: `npm run manual:pictures`. Needs Chromium (`CHROME_PATH`). */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';

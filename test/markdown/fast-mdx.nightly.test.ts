@@ -20,7 +20,7 @@ const parseFast: FastParse = (text) => {
   return tree !== undefined && isCertainMdx(tree, text) ? tree : undefined;
 };
 
-/** The trees of JavaScript are read again where they are needed, and nobody asks where a module ends. */
+/** The trees of JavaScript are read again where they are needed, and no one asks where a module ends. */
 const WITHOUT: ReadonlySet<string> = new Set(['data', 'attributes']);
 
 /** Plain data: the order of fields, fields that are undefined and prototypes do not matter to anybody. */

@@ -15,7 +15,7 @@ const UNSAFE = [
   'data:text/html,x',
 ];
 
-// The parser of raw HTML knows no end of an element that an address without brackets stands in.
+// The parser of raw HTML knows no end of an element that a URL without brackets stands in.
 for (const text of ['<a href="bare">plain</a@b.co, text', '__<a href="__">www.a.b/c\n\n| a |\n| - |\n| 1 |']) {
   test(`${JSON.stringify(text)} is parsed, with correct link locations`, async () => {
     const { links } = await parseDoc(text);

@@ -1,4 +1,4 @@
-/** Trees are converted as mdast-util-to-hast converts them by itself. */
+/** Trees are converted as mdast-util-to-hast converts them on its own. */
 import type { Root } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { test } from 'uvu';

@@ -1,5 +1,5 @@
 /**
- * Content that would make a parser hang or overflow its stack: it is a page with a finding at its place, whichever parser
+ * Content that would make a parser hang or overflow its stack: it is a page with a diagnostic at its place, whichever parser
  * reads it. What is asked is that all of it ends, not in which time; without limits, most of these never end.
  */
 import { test } from 'uvu';

@@ -153,7 +153,7 @@ const html: Rows = [
 for (const [text, found] of [...fences, ...ofMarkdown, ...tables, ...html])
   test(`lost in ${JSON.stringify(text)}`, async () => assert.equal(await findLost(text), found));
 
-/** A finding where something is written above its text. */
+/** A diagnostic where something is written above its text. */
 const twoLinesBelow = (finding: string): string =>
   finding.replace(/(\d+):/, (_, line: string) => `${Number(line) + 2}:`);
 

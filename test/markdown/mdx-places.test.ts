@@ -6,7 +6,7 @@ import { parseAs, settings } from './parse-text.js';
 
 /** Each text, and the links that it has. */
 const cases: readonly (readonly [text: string, links: readonly string[]])[] = [
-  // What the parser makes of bare addresses has no place of its own.
+  // What the parser makes of bare URLs has no place of its own.
   ['x\nwww.a.b [f](g)', ['http://www.a.b 2:1-2:8', 'g 2:9-2:15']],
   ['x\na@b.c *y* d@e.f', ['mailto:a@b.c 2:1-2:6', 'mailto:d@e.f 2:11-2:16']],
   // Elements in lists and quotes, comments, fences that are unwrapped.

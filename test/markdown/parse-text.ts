@@ -84,7 +84,7 @@ export function show(body: Body | undefined): string {
   });
 }
 
-/** `code line:column` of each finding. */
+/** `code line:column` of each diagnostic. */
 export function findings(file: { readonly diagnostics: ParsedFile['diagnostics'] }): string[] {
   return file.diagnostics.map(({ code, location }) => {
     const start = location?.range?.start;

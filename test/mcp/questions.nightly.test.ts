@@ -17,7 +17,7 @@ questions.before(async (context) => {
 });
 questions.after(({ asking }) => asking.close());
 
-/** The addresses in each of the first results of a search. */
+/** The URLs in each of the first results of a search. */
 async function findResults({ ask }: Asking, query: string): Promise<readonly (readonly string[])[]> {
   const { text } = await ask('search', { query, limit: FIRST_RESULTS });
   return text
@@ -26,7 +26,7 @@ async function findResults({ ask }: Asking, query: string): Promise<readonly (re
     .map((result) => result.match(/https?:\/\/\S+/g) ?? []);
 }
 
-/** The section that is read for an address: an option has an address of its own, and stands in a section. */
+/** The section that is read for a URL: an option has a URL of its own, and stands in a section. */
 async function findSection({ ask }: Asking, address: string): Promise<string> {
   const { text, isError } = await ask('read_section', { address });
   assert.not.ok(isError, `${address}: ${text}`);

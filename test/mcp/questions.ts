@@ -3,10 +3,10 @@
  * stands. Written down before any of it was asked; what is not found is mended in the engine or in the texts, never here.
  */
 
-/** A question, and the sections that answer it: an address without the base URL, with its anchor. */
+/** A question, and the sections that answer it: a URL without the base URL, with its anchor. */
 export interface Asked {
   readonly question: string;
-  /** Any of them is an answer by itself. */
+  /** Any of them is an answer on its own. */
   readonly answers: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** What the server reads: addresses as models write them, headings of Markdown with anchors of pages, lists of pages. */
+/** What the server reads: URLs as models write them, headings of Markdown with anchors of pages, lists of pages. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findPlace, type Place, toUrl } from '../../src/mcp/site/address.js';

@@ -50,7 +50,7 @@ compile();
 const survivors = results.filter(([, notice]) => notice === 'not noticed').length;
 console.log(`${results.length - survivors} of ${results.length} mutants noticed`);
 
-/** Who notices the mutant that is in the source: the compiler, a suite, or nobody. */
+/** Who notices the mutant that is in the source: the compiler, a suite, or no one. */
 async function findNotice(): Promise<string> {
   if (!compile()) return 'compiler';
   const options = { names: [], failed: 0, withTimes: false, stopAtFailure: true };

@@ -1,4 +1,4 @@
-/** Findings of several languages and versions as one list. */
+/** Diagnostics of several languages and versions as one list. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { forLanguage } from '../../src/config/languages.js';

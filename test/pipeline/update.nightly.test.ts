@@ -64,7 +64,7 @@ function open(siteDir: string): Opened {
   };
 }
 
-/** Everything that a snapshot shows: findings, pages, other outputs, bundles, copied files. */
+/** Everything that a snapshot shows: diagnostics, pages, other outputs, bundles, copied files. */
 async function describe({ config, rendering, diagnostics, bundles, watched }: Snapshot): Promise<unknown> {
   const routes = [...(rendering?.site.routes.values() ?? [])];
   return {

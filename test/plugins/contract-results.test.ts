@@ -1,4 +1,4 @@
-/** Plugins that give or leave what they may not: each is a finding that names plugin, field and feature. */
+/** Plugins that give or leave what they may not: each is a diagnostic that names plugin, field and feature. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { runHere } from '../support/in-process.js';

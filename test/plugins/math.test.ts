@@ -73,14 +73,14 @@ test('braces are no expressions of MDX', () => {
   ]);
 });
 
-test('search and Markdown pages have what is written', async () => {
+test('search and Markdown pages contain the source', async () => {
   assert.match(read('blocks.md'), '```math\n\\int_0^1 x\\,dx\n= \\RR\n```');
   assert.match(read('code.md'), 'Inline $`\\frac{a}{b}`$, 2,');
   const { stdout } = await runHere(['search', 'int_0 dx', '--json'], { cwd: site });
   assert.match(stdout, '/blocks');
 });
 
-test('styles and fonts are asked for by pages with formulas, and no page has a script for them', () => {
+test('only pages with formulas load styles and fonts, and no page has a script for them', () => {
   const heads = ['index', 'blocks/index', 'code/index', 'plain/index'].map((name) => read(`${name}.html`));
   assert.equal(
     heads.map((html) => /<link rel="stylesheet" href="\/assets\/plugins\/math-\w+\/math\.css">/.test(html)),
@@ -93,7 +93,7 @@ test('styles and fonts are asked for by pages with formulas, and no page has a s
   for (const path of fonts) assert.ok(statSync(join(site, 'build/assets/plugins', folder, path)).size > 1000);
 });
 
-test('a page without formulas is byte for byte what it is without the plugin', async () => {
+test('the plugin does not change pages without formulas', async () => {
   const files = { 'docs/plain.md': DOCS['docs/plain.md'] };
   const outputs = [true, false].map((has) => siteOf({ 'csb-docs.config.mjs': configOf({}, has), ...files }));
   for (const each of outputs) assert.is((await runHere(['build'], { cwd: each })).code, 0);
@@ -102,7 +102,7 @@ test('a page without formulas is byte for byte what it is without the plugin', a
   assert.not.ok(readdirSync(join(`${outputs[0]}`, 'build/assets')).includes('plugins'));
 });
 
-test('a mistake is found at its letter, and shown as it is written', async () => {
+test('a mistake is located at its character, and the source is shown', async () => {
   const wrong = siteOf({
     'csb-docs.config.mjs': configOf({}),
     'docs/index.md':
@@ -122,7 +122,7 @@ test('a mistake is found at its letter, and shown as it is written', async () =>
   );
 });
 
-test('what is too deep, or expands without end, is a mistake of its page', async () => {
+test('formulas that are too deep or expand endlessly are a mistake of their page', async () => {
   const deep = `${'\\sqrt{'.repeat(2000)}x${'}'.repeat(2000)}`;
   const bomb = [...'abcdefghij']
     .map((name, at) => `\\def\\${name}{${`\\${'abcdefghijk'[at + 1]}`.repeat(2)}}`)
@@ -146,7 +146,7 @@ test('what is too deep, or expands without end, is a mistake of its page', async
   assert.not.match(stderr, /plugin-crashed/);
 });
 
-test('without KaTeX formulas are shown as they are written, and one warning says what to install', async () => {
+test('without KaTeX the source is shown, and one warning names what to install', async () => {
   const missing = siteOf(
     { 'csb-docs.config.mjs': configOf({}), 'docs/index.md': '# A\n\nIn $x^2$.\n\n$$\ny\n$$\n' },
     false,

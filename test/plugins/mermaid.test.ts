@@ -18,7 +18,7 @@ const VALUES: readonly (readonly [computed: string, written: string])[] = [
   ['url("data:image/svg+xml,x")', 'none'],
 ];
 
-test('computed values are written as short as they can be, and name no other file', () => {
+test('computed values are written in short form, without references to other files', () => {
   for (const [computed, written] of VALUES) assert.is(toAttributeValue(computed), written);
 });
 
@@ -30,7 +30,7 @@ const NUMBERS: readonly (readonly [path: string, rounded: string])[] = [
   ['1.2345e-7', '1.2345e-7'],
 ];
 
-test('numbers are rounded where nothing else can be meant', () => {
+test('numbers are rounded if it is safe', () => {
   for (const [path, rounded] of NUMBERS) assert.is(roundNumbers(path), rounded);
 });
 
@@ -43,7 +43,7 @@ const drawing = (shapes: readonly Shape[]): SchemeDrawing => ({
 const write = (...schemes: readonly (readonly Shape[])[]): string => toDrawing(schemes.map(drawing)).write('p');
 const inside = (svg: string): string => svg.replace(/^<svg [^>]*>|<\/svg>$/g, '');
 
-test('what all of a group looks like is said once', () => {
+test('common styles of a group are written once', () => {
   const red = { fill: 'rgb(255, 0, 0)', stroke: 'none' };
   const one = shape('g', {}, { children: [shape('circle', red)] });
   const group = shape('g', {}, { children: [shape('rect', red), one, shape('path', { ...red, fill: 'none' })] });
@@ -52,7 +52,7 @@ test('what all of a group looks like is said once', () => {
   assert.is(inside(write([same])), '<g fill="#f00"><rect/><circle/></g>');
 });
 
-test('colours that differ are both there; a definition may belong to one scheme', () => {
+test('different colours are both written; a definition may belong to one scheme', () => {
   const rect = (stroke: string): Shape => shape('rect', { fill: 'none', stroke });
   const gradient = shape(
     'linearGradient',
@@ -65,12 +65,12 @@ test('colours that differ are both there; a definition may belong to one scheme'
   );
 });
 
-test('schemes that are different drawings are two', () => {
+test('schemes with different drawings produce two', () => {
   const svg = write([shape('rect', {})], [shape('circle', {})]);
   assert.match(svg, /^<svg class="on-light"[^>]*><rect\/><\/svg><svg class="on-dark"[^>]*><circle\/><\/svg>$/);
 });
 
-test('text is text, and addresses that run something are none', () => {
+test('text stays text, and executable URLs are removed', () => {
   const link = (href: string): Shape =>
     shape(
       'a',
@@ -96,13 +96,13 @@ const SOURCE = [
   '  B --> --> C',
 ].join('\n');
 
-test('lines of Mermaid are those of the source without front matter, comments and directives', () => {
+test('line numbers of Mermaid are those of the source without front matter, comments and directives', () => {
   assert.equal(listOwnLines(SOURCE), [5, 6, 8]);
   assert.equal(listOwnLines('%%{init: {"a": 1,\n"b": 2}}%%\ngraph\n A'), [3, 4]);
   assert.equal(listOwnLines('graph\n 😀 --> B\n%% c\n C'), [1, 2, 4]);
 });
 
-test('a mistake is at the word that Mermaid names, in its line', () => {
+test('a mistake is located at the word that Mermaid names', () => {
   const message = "Parse error on line 3:\n...> B  B --> --> C\n---^\nExpecting 'A', 'B', got 'LINK'";
   assert.equal(findPlace(SOURCE, { problem: message, line: 3, word: '-->' }), { line: 7, column: 9, length: 3 });
   assert.equal(findPlace('pie\n  "a" : x', { problem: '', line: 2, column: 9 }), { line: 1, column: 9, length: 1 });
@@ -133,12 +133,12 @@ const SENTENCES: readonly (readonly [problem: string, sentence: string])[] = [
   ],
 ];
 
-test('what is not expected is named as it is written', () => {
+test('an unexpected token is quoted as written', () => {
   const problem = `Parse error on line 2:\n...x\n--^\nExpecting ${"'NODE_STRING', ".repeat(9)}'A', got 'LINK'`;
   assert.is(toSentence({ problem, word: '-->' }), '`-->` is not expected here.');
 });
 
-test('what Mermaid says is told in a sentence', () => {
+test('messages of Mermaid become a sentence', () => {
   for (const [problem, sentence] of SENTENCES) assert.is(toSentence({ problem }), sentence);
 });
 

@@ -21,7 +21,7 @@ export default { title: 'T', url: 'https://example.com', docs: { routeBasePath: 
 
 const labelsOf = (html: string) => [...html.matchAll(/role="tab"[^>]*>([^<]+)</g)].map(([, label]) => label);
 
-test('its options are those of the configuration, which wins', async () => {
+test('its options equal those of the configuration, which takes precedence', async () => {
   assert.equal(labelsOf((await build('')).html), ['npm', 'Yarn', 'pnpm', 'Bun']);
   const few = await build("npm2yarn({ converters: ['pnpm'], sync: true })");
   assert.equal(labelsOf(few.html), ['npm', 'pnpm']);
@@ -30,7 +30,7 @@ test('its options are those of the configuration, which wins', async () => {
   assert.equal(labelsOf(own.html), ['npm', 'Bun']);
 });
 
-test('a wrong option is a finding that names it', async () => {
+test('an invalid option is a diagnostic that names it', async () => {
   const { code, stderr } = await build("npm2yarn({ converters: ['cargo'] })");
   assert.is(code, 1);
   assert.match(

@@ -6,7 +6,7 @@ import { demote, toOptions } from '../../src/plugins/openapi/markdown.js';
 import { toCurl, toJavaScript } from '../../src/plugins/openapi/samples.js';
 import { openSpec } from '../../src/plugins/openapi/spec.js';
 
-test('samples can be run', () => {
+test('request samples work', () => {
   const request = { method: 'POST', url: 'https://e.com/a', headers: { 'X-A': "it's" }, body: { a: [1], b: 'x' } };
   assert.is(
     toCurl(request),
@@ -21,7 +21,7 @@ test('samples can be run', () => {
   );
 });
 
-test('examples are what a schema allows', () => {
+test('examples match their schema', () => {
   const exampleOf = (schema: object, use: 'request' | 'response' = 'response') => {
     const text = JSON.stringify({ openapi: '3.1.0', schema });
     const spec = openSpec({ read: () => text, report: ({ message }) => assert.unreachable(message) }, 'api.json');
@@ -54,7 +54,7 @@ test('forms are sent as forms', () => {
   assert.match(script, 'body: form,');
 });
 
-test('texts of others stay in their place', () => {
+test('foreign texts cannot break the markup', () => {
   assert.is(demote('# A\n\n```\n# code\n```\n\n##### B', 2), '### A\n\n```\n# code\n```\n\n###### B');
   const table = toOptions(
     [{ Name: '`a`', Description: 'x | y\n\nz\n```js\na || b\n```' }],

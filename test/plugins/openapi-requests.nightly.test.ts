@@ -79,7 +79,7 @@ const FULL = JSON.stringify({
   },
 });
 
-test('what requests are made of is told whole', () => {
+test('all parts of a request are described', () => {
   const { pages, findings } = readApi(FULL);
   const text = pages.get('other.md')?.text ?? '';
   assert.match(text, "-F 'photo=@file' \\\n  -F 'tags=[1]'");
@@ -99,7 +99,7 @@ test('what requests are made of is told whole', () => {
   );
 });
 
-test('flows may have scopes of one name', async () => {
+test('flows may have scopes with the same name', async () => {
   const { code, stderr } = await runHere(['check', '--strict'], { cwd: makeApiSite(FULL) });
   assert.is(code, 0, stderr);
 });

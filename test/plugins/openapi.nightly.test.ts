@@ -9,7 +9,7 @@ import { ROOT } from '../support/paths.js';
 
 const PETS = readFileSync(join(ROOT, 'test/fixtures/openapi/pets.yml'), 'utf8');
 
-test('a description has an overview, a page for each tag, and one of schemas', async () => {
+test('a description has an overview, a page for each tag, and one for schemas', async () => {
   const site = makeApiSite(PETS);
   const { code, stderr } = await runHere(['build', '--strict'], { cwd: site });
   assert.is(code, 0, stderr);
@@ -84,7 +84,7 @@ function makeLarge(): object {
   };
 }
 
-test('a version keeps its pages as files, and methods are shown in its sidebar, too', async () => {
+test('a version keeps its pages as files, with methods in its sidebar', async () => {
   const site = makeApiSite(PETS, "{ pages: 'operation' }");
   const made = await runHere(['version', '1.0'], { cwd: site });
   assert.is(made.code, 0, made.stderr);
@@ -95,7 +95,7 @@ test('a version keeps its pages as files, and methods are shown in its sidebar, 
   assert.match(readFileSync(join(site, 'versioned_docs/version-1.0/api/_category_.yml'), 'utf8'), 'api/index');
 });
 
-test('a large description is read in JSON, too', () => {
+test('a large JSON description works', () => {
   const { pages, findings } = readApi(JSON.stringify(makeLarge(), null, 2));
   assert.equal(findings, []);
   assert.is(pages.size, 15 + 3);
@@ -131,7 +131,7 @@ const FAULTS: readonly (readonly [name: string, text: string, ...said: readonly 
 ];
 
 for (const [name, text, ...said] of FAULTS)
-  test(`${name} is a finding at its line`, () => {
+  test(`${name} is a diagnostic at its line`, () => {
     const { findings } = readApi(text);
     assert.equal(
       findings.map(({ line, message }) => `${line} ${message}`),
@@ -139,7 +139,7 @@ for (const [name, text, ...said] of FAULTS)
     );
   });
 
-test('what is no description of OpenAPI 3 is a finding, and there are no pages', async () => {
+test('anything other than OpenAPI 3 is a diagnostic without pages', async () => {
   for (const [spec, said] of [
     ['swagger: "2.0"\n', /openapi\.yml:1:1 error plugin-finding\n {2}The file is a Swagger 2\.0 description/],
     ['title: x\n', /has no `openapi: 3/],
@@ -153,7 +153,7 @@ test('what is no description of OpenAPI 3 is a finding, and there are no pages',
   assert.match(stderr, '`gone.yml` does not exist');
 });
 
-test('a broken link in a description is found at its line', async () => {
+test('a broken link in a description is located', async () => {
   const spec = `openapi: 3.0.0
 info:
   title: x
@@ -170,7 +170,7 @@ paths:
   assert.match(stderr, /openapi\.yml:9:1 error broken-link/);
 });
 
-test('hostile descriptions end', () => {
+test('hostile descriptions do not hang', () => {
   const wide = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`p${index}`, { $ref: '#/x/wide' }]));
   const parts = [{ $ref: '#/x/parts' }, { $ref: '#/x/parts' }, { $ref: '#/x/wide' }];
   const spec = {
@@ -211,7 +211,7 @@ test('hostile descriptions end', () => {
   );
 });
 
-test('a description of a megabyte is read', () => {
+test('a description of a megabyte works', () => {
   const paths = Array.from(
     { length: 4000 },
     (_, index) =>
@@ -224,7 +224,7 @@ test('a description of a megabyte is read', () => {
   assert.is(pages.size, 42);
 });
 
-test('other files are read where a reference says so', () => {
+test('references to other files work', () => {
   const { pages, findings } = readApi(
     `openapi: 3.0.0\npaths:\n  /a:\n    get:\n      parameters:\n        - $ref: './more/parameters.yml#/page'\n      responses: {}\n`,
     {

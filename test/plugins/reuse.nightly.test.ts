@@ -59,7 +59,7 @@ const EDITS: Readonly<Record<string, (site: string) => void>> = {
 const THREADS = isNightly ? ['--threads', '2'] : [];
 
 for (const key of ["key: '1',", '']) {
-  test(`what is built ${key === '' ? 'without' : 'with'} a key is what a build from nothing makes`, async () => {
+  test(`output ${key === '' ? 'without' : 'with'} a key equals that of a clean build`, async () => {
     const site = makeSite(key);
     await runHere(['build'], { cwd: site, cache: true });
     for (const [name, edit] of Object.entries(EDITS)) {
@@ -72,7 +72,7 @@ for (const key of ["key: '1',", '']) {
   });
 }
 
-test('with a key nothing is parsed twice, and nothing is written where nothing has changed', async () => {
+test('with a key nothing is parsed twice, and unchanged output is not written', async () => {
   const site = makeSite("key: '1',");
   await runHere(['build'], { cwd: site, cache: true });
   const again = await runHere(['build', '--verbose'], { cwd: site, cache: true });
@@ -142,7 +142,7 @@ const SOURCES: Readonly<Record<string, readonly [Parameters<typeof makeReplacing
 };
 
 for (const [name, [part, edit]] of sample(Object.entries(SOURCES), 4))
-  test(`a key does not keep what ${name} has given`, async () => {
+  test(`a key does not hide changes of ${name}`, async () => {
     const site = makeReplacing(part);
     assert.is((await buildWarm(site)).code, 0);
     assert.match(readStart(site), 'red');
@@ -151,7 +151,7 @@ for (const [name, [part, edit]] of sample(Object.entries(SOURCES), 4))
     assert.match(readStart(site), 'blue');
   });
 
-test('without a key only pages are rendered that a plugin returns something else for', async () => {
+test('without a key, only pages with different plugin results are rendered', async () => {
   const site = makeReplacing({ plugin: "{ name: 'a',\n  remark: [() => paint('red')] }" });
   await buildWarm(site);
   assert.match((await buildWarm(site)).stdout, /(\d+) pages, \1 unchanged/);
@@ -181,7 +181,7 @@ const makePackaged = (options: string, head = '') => {
   return site;
 };
 
-test('the key of a plugin in a package counts, whatever the configuration reads', async () => {
+test('the key of a packaged plugin applies, whatever the configuration reads', async () => {
   const site = makePackaged("'red'", "import { readFileSync } from 'node:fs';\nreadFileSync('colour.txt');");
   await buildWarm(site);
   assert.match((await buildWarm(site)).stdout, 'all unchanged');
@@ -194,7 +194,7 @@ test('the key of a plugin in a package counts, whatever the configuration reads'
   assert.match(readStart(site), 'dark red');
 });
 
-test('a function that the site gives to a plugin of a package is code of the site', async () => {
+test('a function passed to a packaged plugin is site code', async () => {
   const site = makePackaged("() => 'red'");
   await buildWarm(site);
   toBlue(site);
@@ -202,7 +202,7 @@ test('a function that the site gives to a plugin of a package is code of the sit
   assert.match(readStart(site), 'blue');
 });
 
-test('code of a package that is linked into `node_modules` is code of the site', async () => {
+test('a package linked into `node_modules` is site code', async () => {
   const site = makePackaged("'red'");
   renameSync(join(site, 'node_modules/colours'), join(site, 'colours'));
   symlinkSync('../colours', join(site, 'node_modules/colours'));
@@ -214,7 +214,7 @@ test('code of a package that is linked into `node_modules` is code of the site',
   assert.match(readStart(site), 'dark red');
 });
 
-test('an edit of a function of a plugin shows while the site is served', async () => {
+test('editing a plugin function updates the served site', async () => {
   const site = makeReplacing({ plugin: "{ name: 'a', key: '1', remark: [() => paint('red')] }" });
   const serve = async (): Promise<Awaited<ReturnType<typeof serveHere>>> =>
     serveHere(['.'], { cwd: site, cache: true });
@@ -232,7 +232,7 @@ test('an edit of a function of a plugin shows while the site is served', async (
   }
 });
 
-test('a file that a plugin has read shows while the site is served', async () => {
+test('editing a file that a plugin has read updates the served site', async () => {
   const site = makeSite("key: '1',");
   const server = await serveHere(['.'], { cwd: site });
   try {
@@ -250,7 +250,7 @@ test('a file that a plugin has read shows while the site is served', async () =>
   }
 });
 
-test('each language and version is its own', async () => {
+test('each language and version is separate', async () => {
   const site = makeSite("key: '1',", "i18n: { defaultLocale: 'en', locales: ['en', 'de'] },");
   writeFile(site, 'versions.json', '["1.0"]');
   writeFile(site, 'versioned_docs/version-1.0/index.md', '# Old\n\nAn *old star*.\n');

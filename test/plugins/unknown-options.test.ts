@@ -1,18 +1,18 @@
-/** Options of shipped plugins that do not exist are findings, with the one that was meant. */
+/** Options of shipped plugins that do not exist are diagnostics, with the one that was meant. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findUnknownOptions } from '../../src/diagnostics/unknown-options.js';
 import { runHere } from '../support/in-process.js';
 import { writeSite } from '../support/site.js';
 
-test('a name near to one that is known is a question, any other gets the list', () => {
+test('a similar name is suggested, any other gets the list', () => {
   assert.equal(findUnknownOptions('shop', { pge: 1, size: 2, colour: 3 }, ['page', 'size']), [
     { message: '`pge` is not an option of `shop()`.', hint: 'Did you mean `page`?' },
     { message: '`colour` is not an option of `shop()`.', hint: 'Use one of `page`, `size`.' },
   ]);
 });
 
-test('every plugin that is shipped says so, at its place in the configuration', async () => {
+test('every shipped plugin reports unknown options at their place in the configuration', async () => {
   const names = ['glossary', 'math', 'mermaid', 'npm2yarn', 'openapi'];
   const imports = names.map((name) => `import { ${name} } from 'csb-docs/plugins/${name}';\n`).join('');
   const calls = [

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { toChapterHtml } from '../../src/print/print-chapter-html.js';
 import { fillPageNumbers, toContents } from '../../src/print/print-contents.js';
 
-const chapters = suite('chapters of an edition');
+const chapters = suite('chapters of a print edition');
 
 const CHAPTERS: Readonly<Record<string, string>> = { '/base/docs/setup': 'docs-setup' };
 
@@ -43,7 +43,7 @@ chapters('have headings below their own', () => {
   assert.is(rewrite('<h2 id="a">A</h2><h5>B</h5>', 2), '<h4 id="here--a">A</h4><h6>B</h6>');
 });
 
-chapters('are listed by their depth, with pages where these are known', () => {
+chapters('are listed by depth, with page numbers if known', () => {
   const list = toContents(
     [
       { key: 'a', title: 'A & B', level: 1 },

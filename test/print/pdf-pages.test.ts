@@ -3,9 +3,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readPdfPages } from '../../src/print/print-pdf-pages.js';
 
-const places = suite('places in a PDF');
+const places = suite('page numbers in a PDF');
 
-places('are counted through the tree of pages, and named in any language', () => {
+places('are counted through the page tree, with names in any language', () => {
   const pdf = [
     '%PDF-1.4',
     '2 0 obj\n<</Type /Page\n/Parent 9 0 R>>\nendobj',
@@ -24,8 +24,6 @@ places('are counted through the tree of pages, and named in any language', () =>
   );
 });
 
-places('nothing is claimed of a file that is written in another way', () =>
-  assert.is(readPdfPages('%PDF-2.0').size, 0),
-);
+places('are not guessed for files in another form', () => assert.is(readPdfPages('%PDF-2.0').size, 0));
 
 places.run();

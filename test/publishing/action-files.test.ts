@@ -24,13 +24,13 @@ const SAMPLES = list('action').filter((path) => path.startsWith('action/github-'
 const WORKFLOWS = [...SAMPLES, ...list('.github/workflows')];
 const IS_WINDOWS = process.platform === 'win32';
 
-test('GitHub’s own parser finds nothing wrong with the action and the workflows', () => {
+test('GitHub’s parser accepts the action and the workflows', () => {
   assert.equal(checkers.action('action.yml', read('action.yml')), []);
   assert.ok(WORKFLOWS.length >= 5);
   for (const path of WORKFLOWS) assert.equal(checkers.workflow(path, read(path)), [], path);
 });
 
-test('nor with the workflows that `init` writes, for a new site and around one', async () => {
+test('and the workflows that `init` writes, for new and existing sites', async () => {
   for (const files of [{}, { 'web/csb-docs.config.json': '{}\n' }]) {
     const folder = writeSite({ 'a.txt': '', '.git/HEAD': 'ref: refs/heads/main\n', ...files });
     const { code, stderr } = await runHere(['init', 'web', '--yes', '--ci', 'github'], { cwd: folder });
@@ -43,7 +43,7 @@ test('nor with the workflows that `init` writes, for a new site and around one',
   }
 });
 
-test('`init` adds no workflow for pull requests where one checks them already, whatever it is called', async () => {
+test('`init` adds no pull request workflow if one exists, whatever its name', async () => {
   const own = {
     '.github/workflows/own.yaml': 'on: pull_request\njobs: { a: { steps: [{ run: npx csb-docs check }] } }\n',
   };
@@ -53,7 +53,7 @@ test('`init` adds no workflow for pull requests where one checks them already, w
   assert.equal(readdirSync(join(folder, '.github/workflows')).sort(), ['docs.yml', 'own.yaml']);
 });
 
-test('that parser finds something wrong with an action and a workflow that are', () => {
+test('the parser rejects invalid actions and workflows', () => {
   assert.is.not(
     checkers.action('action.yml', read('action.yml').replace('using: composite', 'usign: composite')).length,
     0,
@@ -71,20 +71,20 @@ function listSteps(): readonly (readonly [string, Step])[] {
   return [...action.runs.steps.map((step) => ['action.yml', step] as const), ...jobs];
 }
 
-test('each action of others is pinned to a commit, with its version beside it', () => {
+test('foreign actions are pinned to a commit, with a version comment', () => {
   const lines = ['action.yml', ...WORKFLOWS].flatMap((path) => read(path).split('\n'));
   const uses = lines.filter((line) => /^\s*(- )?uses:/.test(line) && !line.includes('uses: csb-docs/csb-docs@'));
   assert.ok(uses.length >= 6);
   for (const line of uses) assert.match(line, /uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
-test('the workflows call the version of the action that this is', () => {
+test('workflows use the current version of the action', () => {
   const { version } = JSON.parse(read('package.json')) as { version: string };
   for (const path of [...SAMPLES, 'action/gitlab.yml'])
     assert.match(read(path), new RegExp(`csb-docs[@/]v${version.replaceAll('.', '\\.')}\\b`));
 });
 
-test('each script has a shell that can read it, and no expression in it', () => {
+test('each script has a compatible shell, and contains no expression', () => {
   const scripts = listSteps().filter(([, { run }]) => run !== undefined);
   assert.ok(scripts.length >= 5);
   for (const [where, { name, run = '', shell }] of scripts) {
@@ -95,7 +95,7 @@ test('each script has a shell that can read it, and no expression in it', () => 
   }
 });
 
-test('each variable of a script comes from its step or from GitHub, and each that a step sets is used', () => {
+test('each script variable comes from its step or from GitHub, and none is unused', () => {
   for (const [, { name, run = '', env = {} }] of listSteps().filter(([, step]) => step.run !== undefined)) {
     const own = new Set([...run.matchAll(/^\s*(?:read -ra )?([a-z_]+)(?:=| <<<)/gm)].map(([, variable]) => variable));
     const used = [...run.matchAll(/\$\{?([A-Za-z_]+)/g)].map(([, variable = '']) => variable);
@@ -115,7 +115,7 @@ test('each variable of a script comes from its step or from GitHub, and each tha
   }
 });
 
-test('each input is used, is described, and is in the manual; no other one is used', () => {
+test('each input is used, described and in the manual; no unknown one is used', () => {
   const text = read('action.yml');
   const used = new Set([...text.matchAll(/\binputs\.([\w-]+)/g)].map(([, name = '']) => name));
   assert.equal([...used].sort(), Object.keys(action.inputs).sort());
@@ -124,13 +124,13 @@ test('each input is used, is described, and is in the manual; no other one is us
   for (const name of Object.keys(action.outputs)) assert.ok(manual.includes(`\`${name}\``), name);
 });
 
-test('the workflows of the manual are these', () => {
+test('the workflows in the manual are the same', () => {
   const snippet = snippetsOf('publish/publishing.md');
   assert.is(snippet('.github/workflows/docs.yml'), read('action/github-pages.yml'));
   assert.is(snippet('.github/workflows/docs-of-pull-requests.yml'), read('action/github-pull-request.yml'));
 });
 
-test('workflows get no more rights than they need', () => {
+test('workflows have minimal permissions', () => {
   const rights = Object.fromEntries(
     WORKFLOWS.map((path) => {
       const { permissions, jobs } = parse(read(path)) as {

@@ -45,7 +45,7 @@ if (!IS_WINDOWS) {
     assert.is.not(listTree(results).length, 0);
   });
 
-  test('an error of the site ends it, with the line annotated, and nothing is built', async () => {
+  test('an error of the site fails the run with an annotation, without a build', async () => {
     const repository = makeRepository('# A\n\n[Nowhere](/nowhere)\n');
     const done = await runAction(action, { ...repository, github: PUSH, inputs: SITE });
     assert.is(done.failed?.name, 'Check');
@@ -55,7 +55,7 @@ if (!IS_WINDOWS) {
   });
 
   if (isNightly)
-    test('a published site that is out of reach is a warning for a pull request, and nothing else', async () => {
+    test('an unreachable published site is only a warning in a pull request', async () => {
       const repository = makeRepository('---\nslug: /\n---\n\n# A\n');
       const github = { ...PUSH, event_name: 'pull_request' };
       const inputs = { ...SITE, check: 'false', against: 'http://127.0.0.1:9/' };
@@ -67,7 +67,7 @@ if (!IS_WINDOWS) {
       assert.is(names(done).at(-1), 'Compare with the published site');
     });
 
-  test('texts of inputs are no code, and lead nowhere else', async () => {
+  test('input values are never code, and stay inside the repository', async () => {
     const repository = makeRepository('# A\n');
     const marker = join(repository.temporary, 'marker');
     symlinkSync(repository.temporary, join(repository.root, 'out'));
@@ -91,7 +91,7 @@ if (!IS_WINDOWS) {
   });
 
   if (isNightly)
-    test('each lockfile names its manager, and one above the package counts', async () => {
+    test('each lockfile selects its manager, also in a parent folder', async () => {
       const MANAGERS = [
         ['pnpm-lock.yaml', '', 'pnpm', 'pnpm@9.1.0'],
         ['bun.lock', '', 'bun', 'bun@1'],
@@ -157,7 +157,7 @@ async function comment(api: string, text: string): Promise<Done> {
 }
 
 if (!IS_WINDOWS) {
-  test('the first difference is a new comment, the next one is written over it, never over one of a person', async () => {
+  test('the first difference is a new comment, later ones update it, never one of a person', async () => {
     const person = { id: 1, user: { type: 'User' }, body: '<!-- csb-docs difference abc -->\nmine' };
     const bot = { id: 2, user: { type: 'Bot' }, body: '<!-- csb-docs difference abc -->\nold' };
     const other = { id: 3, user: { type: 'Bot' }, body: '<!-- csb-docs difference def -->\nof another site' };
@@ -178,7 +178,7 @@ if (!IS_WINDOWS) {
   });
 
   if (isNightly)
-    test('without the right to comment there is a notice, and the run goes on', async () => {
+    test('without permission to comment there is a notice, and the run continues', async () => {
       const api = await startComments([], 403);
       const done = await comment(api.url, '### Two pages\n');
       api.stop();

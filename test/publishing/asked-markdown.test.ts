@@ -32,7 +32,7 @@ const ASKED = [
   ['/a', 'text/html', '<p>A'],
 ] as const;
 
-test('the edge function of Netlify answers with the Markdown page where there is one', async () => {
+test('the Netlify edge function returns the Markdown page if it exists', async () => {
   const handle = (await loadModule('netlify/edge-functions/markdown.js')) as (
     asked: Request,
     context: { next: (asked: Request) => Promise<Response> },
@@ -44,7 +44,7 @@ test('the edge function of Netlify answers with the Markdown page where there is
   }
 });
 
-test('the Worker of Cloudflare answers with the Markdown page where there is one', async () => {
+test('the Cloudflare Worker returns the Markdown page if it exists', async () => {
   const worker = (await loadModule('markdown.js')) as {
     fetch: (asked: Request, env: { ASSETS: { fetch: (asked: Request) => Promise<Response> } }) => Promise<Response>;
   };

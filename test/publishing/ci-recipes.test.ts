@@ -20,7 +20,7 @@ const commands = recipes.flatMap(({ title, text }) =>
   })),
 );
 
-test('workflows are as GitHub reads them, and pin its actions to commits', async () => {
+test('GitHub accepts the workflows, and actions are pinned to commits', async () => {
   const { workflow } = await loadCheckers();
   const workflows = recipes.filter(({ title }) => title.startsWith('.github/workflows/'));
   assert.is(workflows.length, 3);
@@ -31,7 +31,7 @@ test('workflows are as GitHub reads them, and pin its actions to commits', async
   }
 });
 
-test('each command runs on a site without findings, and writes the report that its file names', async () => {
+test('each command runs on a clean site, and writes the report that its file names', async () => {
   assert.ok(commands.length >= 9);
   for (const { title, text, args } of commands) {
     const site = makeCheckable({});
@@ -41,12 +41,12 @@ test('each command runs on a site without findings, and writes the report that i
     assert.is(code, 0, `${title}: ${stderr}`);
     if (report === undefined) continue;
     assert.ok(existsSync(join(site, report)), title);
-    // Bitbucket looks for a folder of that name by itself.
+    // Bitbucket looks for a folder of that name on its own.
     assert.ok(text.split(report).length > 2 || title.startsWith('bitbucket'), `${title} does nothing with ${report}`);
   }
 });
 
-test('each kind of service is there', () => {
+test('each kind of service has a recipe', () => {
   const titles = recipes.map(({ title }) => title);
   for (const title of ['.gitlab-ci.yml', '.circleci/config.yml', 'azure-pipelines.yml', 'Jenkinsfile', 'package.json'])
     assert.ok(titles.includes(title), title);

@@ -31,7 +31,7 @@ const JOB_KEYS = [
   'variables',
 ];
 
-test('jobs have keys that GitLab knows, and scripts that a shell can read', () => {
+test('jobs have valid keys, and scripts that a shell can parse', () => {
   for (const [name, job] of Object.entries(template).filter(([key]) => key !== 'variables')) {
     assert.equal(
       Object.keys(job).filter((key) => !JOB_KEYS.includes(key)),

@@ -180,7 +180,7 @@ where(isThere('caddy', 'version'))('Caddy serves a built site with the file of t
   await withServer(['caddy', 'run', '--adapter', 'caddyfile', '--config', file], socket, check);
 });
 
-test('netlify.toml says what its manual knows', () => {
+test('netlify.toml has documented keys', () => {
   // Its objects have no prototype.
   const read = JSON.parse(JSON.stringify(parseToml(snippet('netlify.toml'))));
   assert.equal(Object.keys(read), ['build']);
@@ -192,7 +192,7 @@ test('netlify.toml says what its manual knows', () => {
   });
 });
 
-test('vercel.json and wrangler.jsonc are JSON with keys that the hosts know, and the folder of the output', () => {
+test('vercel.json and wrangler.jsonc are valid JSON with known keys and the output folder', () => {
   const vercel = JSON.parse(snippet('vercel.json'));
   const VERCEL = ['framework', 'buildCommand', 'outputDirectory', 'cleanUrls', 'trailingSlash', 'headers'];
   assert.equal(
@@ -211,7 +211,7 @@ test('vercel.json and wrangler.jsonc are JSON with keys that the hosts know, and
   assert.equal(assets, { directory: 'build', html_handling: 'drop-trailing-slash', not_found_handling: '404-page' });
 });
 
-test('the files keep what the build says may be kept', () => {
+test('caching rules match those of the build', () => {
   const headers = files.includes('_headers') ? listHeaderFolders() : [];
   assert.ok(headers.includes('css') && headers.includes('images') && !headers.includes('pages'));
   for (const name of ['docs.conf', 'Caddyfile', 'vercel.json', 'deploy.sh'])
@@ -224,7 +224,7 @@ function listHeaderFolders(): readonly string[] {
   return [...text.matchAll(/^\/assets\/(\w+)\/\*\n {2}Cache-Control: .*immutable$/gm)].map(([, name = '']) => name);
 }
 
-test('the function of CloudFront finds the file of each address, and sends nobody to another host', () => {
+test('the CloudFront function finds the file of each URL, and redirects to no other host', () => {
   const handler = new Function(`${snippet('page-of-address.js')}\nreturn handler;`)();
   const ask = (uri: string) => handler({ request: { uri } });
   for (const [uri, file] of [
@@ -241,7 +241,7 @@ test('the function of CloudFront finds the file of each address, and sends nobod
 });
 
 if (process.platform !== 'win32')
-  test('deploy.sh can be read by a shell, and sends pages after all that they need', () => {
+  test('deploy.sh is valid, and uploads pages after their files', () => {
     const place = makeTemporary('deploy');
     mkdirSync(join(place, 'build/assets/css'), { recursive: true });
     mkdirSync(join(place, 'bin'));

@@ -45,12 +45,12 @@ function runSteps(name: string, env: Readonly<Record<string, string>> = {}) {
 }
 
 if (!IS_WINDOWS) {
-  test('the tests run as the README says, and every night the slow ones', () => {
+  test('CI runs the test command of the README, and slow tests every night', () => {
     assert.equal(runSteps('ci.yml').commands, ['npm ci', 'npm test', 'npm audit']);
     assert.equal(runSteps('nightly.yml').commands, ['npm ci', 'npm run test:nightly', 'npm audit']);
   });
 
-  test('a release publishes both packages with provenance, when its tag is the version', () => {
+  test('a release publishes both packages with provenance, if its tag matches the version', () => {
     assert.equal(runSteps('release.yml', { GITHUB_REF_NAME: `v${manifest.version}` }).commands, [
       'npm ci',
       'npm test',
@@ -68,7 +68,7 @@ if (!IS_WINDOWS) {
   });
 }
 
-test('the scripts and folders that the workflows name exist', () => {
+test('scripts and folders in workflows exist', () => {
   const called = readdirSync(FOLDER).flatMap((name) => stepsOf(name).map(({ run = '' }) => run));
   const scripts = called.flatMap((run) => [...run.matchAll(/npm run ([\w:-]+)/g)].map(([, script = '']) => script));
   assert.ok(scripts.length > 0);
@@ -76,14 +76,14 @@ test('the scripts and folders that the workflows name exist', () => {
   assert.ok(existsSync(join(ROOT, 'src/create/package.json')));
 });
 
-test('the tests run on each system with each version of Node', () => {
+test('tests run on each system with each Node version', () => {
   assert.equal(readWorkflow('ci.yml').jobs['test']?.strategy?.matrix, {
     os: ['ubuntu-latest', 'macos-latest', 'windows-latest'],
     node: [20, 22, 24],
   });
 });
 
-test('the forms for issues have what GitHub requires of each field', () => {
+test('issue forms have all fields that GitHub requires', () => {
   const forms = readdirSync(join(ROOT, '.github/ISSUE_TEMPLATE')).filter((name) => name !== 'config.yml');
   assert.equal(forms.sort(), ['bug.yml', 'docusaurus-difference.yml', 'feature.yml']);
   for (const name of forms) {

@@ -23,7 +23,7 @@ test('every generated page is up to date', () => {
     assert.is(readFileSync(join(DOCS, path), 'utf8'), text, `${path}: run \`npm run reference\``);
 });
 
-test('nothing on them has two places', () => {
+test('no entry appears twice', () => {
   for (const { path, text } of referencePages()) {
     const ids = [...text.matchAll(/^#+ .*\{#(.+)\}$|^\| [^|]*<!-- #(\S+) -->/gm)].map(
       ([, heading, row]) => heading ?? row,
@@ -59,7 +59,7 @@ function listed(text: string): readonly string[] {
   );
 }
 
-test('every key of the configuration has a place', () => {
+test('every configuration key has an entry', () => {
   const pages = readdirSync(join(DOCS, 'reference')).filter((name) => /^configuration.*\.md$/.test(name));
   const described = new Set(pages.flatMap((name) => listed(page(name.replace('.md', '')))));
   const keys = new Set(keysOf(siteSchema));
@@ -111,7 +111,7 @@ test('every command, argument and option is in its section', () => {
   }
 });
 
-test('every component of the theme that can be replaced is there, with every prop that it takes', () => {
+test('every replaceable theme component is listed with all its props', () => {
   const text = page('template-props');
   let count = 0;
   for (const [path, source] of Object.entries(readTemplates()))
@@ -145,7 +145,7 @@ function modulesOf(path: string, types: string): readonly (readonly [entry: stri
     .map((each) => [name.replace('*', each), source.replace('*', each)]);
 }
 
-test('every finding and every style variable is there', () => {
+test('every diagnostic and every style variable is listed', () => {
   const codes = [...page('diagnostics').matchAll(/^\| `([a-z0-9-]+)` \|/gm)].map(([, code]) => code);
   assert.equal([...page('findings').matchAll(/^### `(.+)`$/gm)].map(([, code]) => code).sort(), codes.sort());
   const sheet = readFileSync(join(ROOT, 'templates/styles/tokens.css'), 'utf8');
@@ -153,7 +153,7 @@ test('every finding and every style variable is there', () => {
   assert.equal([...listed(page('styles'))].sort(), [...names].sort());
 });
 
-test('every value that an entry of the package exports is there', async () => {
+test('every value exported by an entry of the package is listed', async () => {
   const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const text = page('functions');
   const entries = Object.entries<{ readonly types?: string }>(manifest.exports);

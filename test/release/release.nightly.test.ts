@@ -62,7 +62,7 @@ function release(folder: string, version: string): { code: number | null; text: 
   return { code: status, text: stdout + stderr };
 }
 
-test('it sets the version, dates the changelog, commits and tags, and says how to publish', () => {
+test('it sets the version, dates the changelog, commits and tags, and prints how to publish', () => {
   const { folder, git } = makeRepository();
   const { code, text } = release(folder, '0.1.1');
   assert.is(code, 0, text);
@@ -84,7 +84,7 @@ test('it sets the version, dates the changelog, commits and tags, and says how t
   assert.is(release(folder, '0.1.2').code, 1, 'nothing is unreleased');
 });
 
-test('it refuses what would be a wrong version, all at once, and changes nothing', () => {
+test('it reports all reasons against a version at once, and changes nothing', () => {
   const { folder, git } = makeRepository(LOG.replace('### Fixed', 'Some words.\n\n### Repaired'));
   git('checkout', '-qb', 'other');
   writeFileSync(join(folder, 'new.txt'), '');
@@ -103,7 +103,7 @@ test('it refuses what would be a wrong version, all at once, and changes nothing
   assert.is(git('status', '--porcelain'), before);
 });
 
-test('it refuses what a test refuses', () => {
+test('a failing test prevents a release', () => {
   const { folder, git } = makeRepository(LOG, 'node -e process.exit(3)');
   const { code, text } = release(folder, '0.1.1');
   assert.is(code, 1);
@@ -138,7 +138,7 @@ for (const [version, last, sections, problem] of [
     else assert.match(found ?? '', problem);
   });
 
-test('the changelog has the form that people and programs know', () => {
+test('the changelog has the standard format', () => {
   const { releases, problems } = readChangelog(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'));
   assert.equal(problems, []);
   assert.is(releases[0]?.name, 'Unreleased');

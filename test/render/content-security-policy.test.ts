@@ -51,9 +51,9 @@ const image = (url: string): Link => ({
 
 const policy = suite('content security policy');
 
-policy('a site that needs nothing gets the strict one', () => assert.is(policyOf({}), STRICT));
+policy('a site without special needs gets the strict policy', () => assert.is(policyOf({}), STRICT));
 
-policy('where scripts of others run, HTML may come from anywhere', () => {
+policy('with foreign scripts, HTML may come from anywhere', () => {
   for (const config of [
     { scripts: ['/own.js'] },
     { headTags: [{ tagName: 'script', attributes: {}, innerHTML: 'f()' }] },
@@ -95,7 +95,7 @@ const configured: readonly (readonly [Record<string, unknown>, readonly string[]
   ],
   [{ favicon: 'https://img.example/icon.svg' }, ['img-src https://img.example']],
 ];
-policy('a script of a plugin may write HTML, unless the plugin says that it does not', () => {
+policy('a plugin script may insert HTML, unless the plugin declares that it does not', () => {
   const script = { tagName: 'script', attributes: { src: '/a.js' } };
   const isStrict = (tag: typeof script & { readonly writesNoHtml?: true }): boolean =>
     toContentSecurityPolicy(sampleSite(), { inlineScript: INLINE }, [tag]).includes('trusted-types');
@@ -140,7 +140,7 @@ for (const [name, keys, hasSiteScripts, added] of asking)
   });
 
 policy(
-  'a script of an unknown host may ask any host under a configuration for Docusaurus, one of a known host may not',
+  'with a Docusaurus configuration, a script of an unknown host may connect anywhere, one of a known host may not',
   () => {
     const of = (src: string, keys: Record<string, unknown>) =>
       beyond(policyOf({ config: { ...sampleConfig({ scripts: [src] }), ...keys } }));
@@ -150,7 +150,7 @@ policy(
   },
 );
 
-policy('images in the HTML of the frame are allowed', () => {
+policy('images in HTML of the layout are allowed', () => {
   const { frame } = sampleSite();
   const footer = {
     style: 'light' as const,
@@ -170,7 +170,7 @@ function renderFile(site: Site, contentSecurityPolicy: string | undefined = STRI
   return renderHeaders({ site, contentSecurityPolicy })[0];
 }
 
-headers('policy, types and referrer for every page, and a year for files that are named by their content', () => {
+headers('policy and types apply to every page, and hashed files are cached for a year', () => {
   assert.is(
     renderFile(sampleSite())?.content,
     `/base/*
@@ -207,28 +207,28 @@ headers('policy, types and referrer for every page, and a year for files that ar
   assert.is(renderFile(sampleSite())?.path, '_headers');
 });
 
-headers('without a policy the rest stays', () =>
+headers('without a policy the other headers stay', () =>
   assert.not.match(
     renderHeaders({ site: sampleSite(), contentSecurityPolicy: undefined })[0]?.content ?? '',
     'Content-Security',
   ),
 );
 
-headers('with search there is an entry to ask for again, whoever answers', () => {
+headers('with search, the entry file is revalidated, with any backend', () => {
   const contentWith = (search: object | false): string =>
     renderFile(sampleSite({ config: sampleConfig({ search }) }))?.content ?? '';
   assert.match(contentWith({ embedded: false }), '/base/search.en.json\n  Cache-Control: no-cache');
   assert.not.match(contentWith(false), 'search.en.json');
 });
 
-headers('a file of the site’s own wins', () => {
+headers('a file of the site takes precedence', () => {
   assert.is(
     renderFile(sampleSite({ staticFiles: [{ path: toFilePath('static/_headers'), out: toOutPath('_headers') }] })),
     undefined,
   );
 });
 
-headers('files that the site itself put below `assets/` are not kept for a year', () => {
+headers('files of the site below `assets/` are not cached for a year', () => {
   const content =
     renderFile(
       sampleSite({
@@ -248,7 +248,7 @@ headers('files that the site itself put below `assets/` are not kept for a year'
   ]);
 });
 
-headers('on request every page carries the policy too, and only then', () => {
+headers('if configured, every page contains the policy too', () => {
   const page = (mode: string) =>
     renderRoute(sampleRendering({ config: sampleConfig({ contentSecurityPolicy: mode }) }), routes.doc).content;
   assert.match(

@@ -28,7 +28,7 @@ test('the file of a route has its path and begins with a doctype', () => {
   );
 });
 
-test('a dark site starts dark', () => {
+test('a site with dark as default starts dark', () => {
   const page = render(routes.doc, { config: sampleConfig({ themeConfig: { colorMode: { defaultMode: 'dark' } } }) });
   assert.equal(
     findAll(page, 'html').map((html) => attribute(html, 'data-theme')),
@@ -37,12 +37,12 @@ test('a dark site starts dark', () => {
   assert.is(metaOf(page, 'theme-color'), '#0c1015');
 });
 
-test('the title has the site behind it, escaped once', () => {
+test('the title is followed by the site title, escaped once', () => {
   assert.ok(renderRoute(sampleRendering(), routes.doc).content.includes('<title>Doc "A" &amp; B | Site</title>'));
   assert.is(titleOf(render(routes.doc)), 'Doc "A" & B | Site');
 });
 
-test('without a title of its own a page has the site title', () => {
+test('a page without a title has the site title', () => {
   assert.is(titleOf(render({ ...routes.doc, title: '' })), 'Site');
   assert.is(titleOf(render({ ...routes.doc, title: 'Site' })), 'Site');
 });
@@ -69,7 +69,7 @@ for (const [name, content] of metas)
 
 test('only docs have a version', () => assert.is(metaOf(render(routes.post), 'docusaurus_version'), undefined));
 
-test('canonical address, Markdown page, icon, feeds and styles are linked; in one language no languages', () => {
+test('canonical URL, Markdown page, icon, feeds and styles are linked; a single language has no alternates', () => {
   const page = render(routes.post);
   assert.is(linkOf(page, 'canonical'), 'https://example.org/base/blog/first');
   assert.is(linkOf(page, 'icon'), '/base/img/icon.svg');
@@ -89,19 +89,19 @@ test('a post is an article with date, author and tag', () => {
   assert.is(metaOf(page, 'article:tag'), 'Tag & more');
 });
 
-test('the not-found page has no address and is not indexed', () => {
+test('the 404 page has no canonical URL and is not indexed', () => {
   const page = render(routes.notFound);
   assert.is(linkOf(page, 'canonical'), undefined);
   assert.is(metaOf(page, 'og:url'), undefined);
   assert.is(metaOf(page, 'robots'), 'noindex, nofollow');
 });
 
-test('a listed page has no robots tag, a site that is not indexed has one everywhere', () => {
+test('a listed page has no robots tag; `noIndex` adds one everywhere', () => {
   assert.is(metaOf(render(routes.doc), 'robots'), undefined);
   assert.is(metaOf(render(routes.doc, { config: sampleConfig({ noIndex: true }) }), 'robots'), 'noindex, nofollow');
 });
 
-test('the image of the page wins over the image of the theme', () => {
+test('the image of the page overrides that of the theme', () => {
   const config = sampleConfig({ themeConfig: { image: 'img/card.png' } });
   assert.is(metaOf(render(routes.doc, { config }), 'og:image'), 'https://example.org/base/img/card.png');
   const page = render({ ...routes.doc, image: href('img/own.png') }, { config });
@@ -109,7 +109,7 @@ test('the image of the page wins over the image of the theme', () => {
   assert.is(metaOf(page, 'twitter:image'), 'https://example.org/base/img/own.png');
 });
 
-test('theme metadata replaces a default and gives way to the page', () => {
+test('theme metadata overrides a default, and the page overrides both', () => {
   const metadata = [
     { name: 'twitter:card', content: 'summary' },
     { name: 'keywords', content: 'theme' },
@@ -122,7 +122,7 @@ test('theme metadata replaces a default and gives way to the page', () => {
   assert.is(findAll(page, 'meta').filter((tag) => attribute(tag, 'name') === 'twitter:card').length, 1);
 });
 
-test('tags, scripts and stylesheets of the configuration are written as given', () => {
+test('configured tags, scripts and style sheets are written as given', () => {
   const config = sampleConfig({
     headTags: [
       { tagName: 'link', attributes: { rel: 'preconnect', href: 'https://a.example/?a&b', crossorigin: true } },
@@ -141,7 +141,7 @@ test('tags, scripts and stylesheets of the configuration are written as given', 
   }
 });
 
-test('the page comes without inline styles and inline event handlers', () => {
+test('the page has no inline styles and event handlers', () => {
   for (const route of Object.values(routes))
     assert.not.match(renderRoute(sampleRendering(), route).content, /<[^>]*\s(style|on\w+)=/);
 });

@@ -8,14 +8,14 @@ import { routes } from './sample-routes.js';
 
 const config = sampleConfig({ customFields: { product: 'Anvil', limits: { weight: 5 } } });
 
-test('a template of the site reads the values of its own configuration', () => {
+test('a site template receives `customFields`', () => {
   const notFound = ({ layout: { customFields } }: NotFoundProps) =>
     `No such ${customFields['product']} in ${JSON.stringify(customFields['limits'])}`;
   const rendering = sampleRendering({ config }, { templates: { ...context.templates, notFound } });
   assert.match(renderRoute(rendering, routes.notFound).content, '<body>No such Anvil in {&quot;weight&quot;:5}');
 });
 
-test('a replaced sidebar has them too, also where it is rendered for all pages at once', () => {
+test('so does a replaced sidebar, even if it is rendered once for all pages', () => {
   const sidebar = ({ layout }: SidebarLevelProps) => String(layout.customFields['product']);
   const links = Array.from({ length: 120 }, (_, index) => sidebarLink(`a${index}`));
   const sidebars = new Map([['main', [sidebarCategory('A', links)]]]);
@@ -26,7 +26,7 @@ test('a replaced sidebar has them too, also where it is rendered for all pages a
   );
 });
 
-test('a page that does not read them is the same without them', () => {
+test('they do not change pages that do not use them', () => {
   const contentOf = (raw: Readonly<Record<string, unknown>>) =>
     renderRoute(sampleRendering({ config: sampleConfig(raw) }), routes.doc).content;
   assert.is(contentOf({ customFields: { product: 'Anvil' } }), contentOf({}));

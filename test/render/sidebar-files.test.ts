@@ -42,7 +42,7 @@ test('there is one small file for each category', () => {
   );
 });
 
-test('a page names the files of the categories that it shows closed', () => {
+test('a page names the files of its collapsed categories', () => {
   assert.is(filesOf(page('index.html')).length, 3);
   assert.is(filesOf(page('alpha/alpha-10.html')).length, 5, 'two other top categories, three inner ones');
   assert.ok(
@@ -53,7 +53,7 @@ test('a page names the files of the categories that it shows closed', () => {
   );
 });
 
-test('from the files of the home page every listed doc can be reached, the others not', () => {
+test('from the files of the home page, exactly the listed docs are reachable', () => {
   const found = new Set(linksOf(page('index.html')));
   const queue = filesOf(page('index.html'));
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
@@ -65,7 +65,7 @@ test('from the files of the home page every listed doc can be reached, the other
   assert.not([...found].some((link) => link.includes('secret')));
 });
 
-test('a file holds the markup of a level, categories in it closed again', () => {
+test('a file contains the markup of one level, with collapsed categories', () => {
   const [first = ''] = filesOf(page('index.html'));
   const html = read(output, first);
   assert.match(html, /^<ul class="sidebar-items"><li/);
@@ -75,7 +75,7 @@ test('a file holds the markup of a level, categories in it closed again', () => 
   assert.is(parseFragment(html).childNodes.length, 1);
 });
 
-test('a page does not grow with the categories beside its trail', () => {
+test('page size does not depend on the number of sibling categories', () => {
   const sizes = ['alpha/alpha-10.html', 'bravo/bravo-10.html'].map((path) => linksOf(page(path)).length);
   assert.equal(
     sizes,
@@ -84,13 +84,13 @@ test('a page does not grow with the categories beside its trail', () => {
   );
 });
 
-test('two builds name the same files', async () => {
+test('two builds use the same file names', async () => {
   const markdownPage = writeLargeSite();
   await build({ siteDir: markdownPage, outDir: 'build', threads: createThreads(), cache: false }, createLog('quiet'));
   assert.equal(compareTrees(output, readTree(join(markdownPage, 'build'))), []);
 });
 
-test('the files are part of what the build owns', () => {
+test('the files are part of the manifest', () => {
   assert.match(readFileSync(join(site, 'build/.csb-docs.json'), 'utf8'), names[0] ?? 'none');
 });
 
@@ -103,7 +103,7 @@ test('a small sidebar has no files', () => {
   assert.equal(splitSidebars(sampleSite(), context).files, []);
 });
 
-test('the name of a sidebar cannot leave the folder, and names that look alike share no file', () => {
+test('the name of a sidebar cannot leave the folder, and similar names have different files', () => {
   const items = [sidebarCategory('A', many('a', 60)), sidebarCategory('B', many('b', 60))];
   assert.equal(
     split(['../é /x', '../à /x'], items).files.map(({ path }) => path.replace(/\.[0-9a-f]{8}\//, '.#/')),
@@ -111,12 +111,12 @@ test('the name of a sidebar cannot leave the folder, and names that look alike s
   );
 });
 
-test('a category of which nothing is shown has no file', () => {
+test('a category without visible items has no file', () => {
   const items = [sidebarCategory('A', many('a', 120)), sidebarCategory('B', [sidebarLink('b', { unlisted: true })])];
   assert.is(split(['main'], items).files.length, 1);
 });
 
-test('the files are made once for all pages', () => {
+test('the files are created once for all pages', () => {
   const rendering = sampleRendering({ sidebars: new Map([['main', [sidebarCategory('A', many('a', 120))]]]) });
   assert.is(rendering.sidebars.files.length, 1);
   assert.is(rendering.sidebars, rendering.sidebars);

@@ -1,4 +1,4 @@
-/** The address of a file that the configuration names: one rule for the head, the feeds and the search description. */
+/** The URL of a file that the configuration names: one rule for the head, the feeds and the search description. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { renderFeeds } from '../../src/render/files/feed.js';
@@ -46,13 +46,13 @@ const cases: readonly (readonly [written: string, href: string])[] = [
 ];
 
 for (const [written, address] of cases)
-  test(`\`${written}\` is at ${address} wherever it is named`, () => {
+  test(`\`${written}\` resolves to ${address} everywhere`, () => {
     const url = `https://example.org${address}`;
     assert.equal(iconsOf(written), [address, url, url]);
     assert.is(imageOf(written), url);
   });
 
-test('an address elsewhere stays as it is', () => {
+test('an external URL is unchanged', () => {
   const url = 'https://cdn.example/icon.svg';
   assert.equal(iconsOf(url), [url, url, url]);
   assert.is(imageOf(url), url);

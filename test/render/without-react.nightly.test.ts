@@ -87,7 +87,7 @@ const FOOTER = `
   };
 `;
 
-test('no page of the theme is left to React, which takes three times as long', async () => {
+test('no page of the theme falls back to React, which takes three times as long', async () => {
   const site = makeSite();
   writeFile(site, 'templates/parts/Footer.jsx', FOOTER);
   const pages = [...(await build(site))].filter(([path]) => path.endsWith('.html'));

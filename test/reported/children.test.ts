@@ -64,7 +64,7 @@ test('the site builds', () => assert.is(code, 0, output));
 for (const [name, [, shown]] of Object.entries(CASES))
   test(`content is shown: ${name}`, () => assert.is(text(name), shown));
 
-test('an element that is cloned gets the new props', () => {
+test('a cloned element gets the new props', () => {
   assert.match(
     html('clone'),
     /<p class="marked">[\s\S]*<img src="\/assets\/images\/p-[\s\S]*<div class="marked">[\s\S]*<h2 id="head"/,

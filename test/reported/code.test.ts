@@ -17,7 +17,7 @@ async function build(files: Readonly<Record<string, string>>) {
 const page = (imports: string, body: string): string =>
   `import { useState, useEffect } from 'react';\nimport Layout from '@theme/Layout';\n${imports}\nexport default () => {\n  const [n, set] = useState(0);\n  ${body}\n  return <Layout><p>{n}</p></Layout>;\n};\n`;
 
-test('scripts that import each other when they are asked to', async () => {
+test('scripts that import each other on demand work', async () => {
   const files = {
     'src/x/a.js': "export default 1;\nexport const toB = () => import('./b');\n",
     'src/x/b.js': "export default 2;\nexport const toA = () => import('./a');\n",
@@ -29,7 +29,7 @@ test('scripts that import each other when they are asked to', async () => {
   assert.equal(second, first, 'names do not depend on the folder');
 });
 
-test('layers of modules, each of which imports all of the next, are looked at once', async () => {
+test('layers of modules that import all of the next are analysed once', async () => {
   // Asked once for each way that leads to it, the last layer would never be done.
   const LAYERS = 40;
   const layers = Array.from({ length: LAYERS }, (_, layer) =>

@@ -8,7 +8,7 @@ import { writeSite } from '../support/site.js';
 const config = (more: object = {}): string =>
   JSON.stringify({ title: 'T', url: 'https://example.com', blog: false, ...more });
 
-test('`--quiet` prints errors only, and warnings where they are failures', async () => {
+test('`--quiet` prints only errors, and warnings that fail the command', async () => {
   const site = writeSite({
     'csb-docs.config.json': config({ docs: { routeBasePath: '/' }, onBrokenMarkdownLinks: 'warn' }),
     'docs/index.md': '# Home\n\n[x](./nothing.md)\n',
@@ -20,14 +20,14 @@ test('`--quiet` prints errors only, and warnings where they are failures', async
   assert.match(strict.stderr, 'broken-markdown-link');
 });
 
-test('a configuration that is named and not there', async () => {
+test('a missing `--config` file is reported', async () => {
   const site = writeSite({ 'csb-docs.config.json': config(), 'docs/index.md': '# Home\n' });
   const { code, stderr } = await runHere(['build', '--config', 'csb-docs.confg.json'], { cwd: site });
   assert.is(code, 2);
   assert.match(stderr, /The configuration file `.*csb-docs\.confg\.json` does not exist\./);
 });
 
-test('a version may be named by the configuration before it is made', async () => {
+test('a version may be configured before it is created', async () => {
   const site = writeSite({
     'csb-docs.config.json': config({ docs: { routeBasePath: '/', versions: { '1.0': { label: 'One' } } } }),
     'docs/index.md': '# Home\n',
@@ -36,7 +36,7 @@ test('a version may be named by the configuration before it is made', async () =
   assert.is((await runHere(['check'], { cwd: site })).code, 0);
 });
 
-test('a home page that a redirect leads away from is not missing', async () => {
+test('a home page that is redirected is not missing', async () => {
   const { findings, read } = await runSite(
     { 'docs/a.md': '# A\n' },
     { config: { blog: false, docs: {}, redirects: [{ from: '/', to: '/docs/a' }] } },
@@ -45,12 +45,12 @@ test('a home page that a redirect leads away from is not missing', async () => {
   assert.match(read('index.html'), 'url=/docs/a');
 });
 
-test('a near name of a key of front matter is a warning', async () => {
+test('a misspelt front matter key is a warning', async () => {
   const { findings } = await runSite({ 'docs/index.md': '---\ntitel: A\nflavour: b\n---\n\n# Home\n' });
   assert.equal(findings, ['unknown-front-matter-key docs/index.md:2:1']);
 });
 
-test('a template that throws on every page is one finding, at its line', async () => {
+test('a template that throws on every page is one diagnostic, at its line', async () => {
   const { findings, ran } = await runSite(
     {
       'docs/index.md': '# Home\n',

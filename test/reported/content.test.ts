@@ -7,7 +7,7 @@ import { runHere } from '../support/in-process.js';
 import { runSite } from '../support/report-site.js';
 import { readTree } from '../support/site.js';
 
-test('a footnote leads to the note of its own file, also where a partial is there twice', async () => {
+test('a footnote links to the note of its own file, even if a partial is included twice', async () => {
   const { prose, findings } = await runSite({
     'docs/_note.mdx': 'Partial[^1].\n\n[^1]: Of the partial.\n',
     'docs/index.mdx':
@@ -27,7 +27,7 @@ for (const [file, text] of [
   ['pages/404.md', '---\ntitle: Lost\n---\n\nOur own words.\n'],
   ['pages/404.tsx', 'export default function Lost() {\n  return <main>Our own words.</main>;\n}\n'],
 ] as const)
-  test(`${file} is the not-found page, in which the scripts of other pages find what they need`, async () => {
+  test(`${file} is the 404 page, with the data for scripts of other pages`, async () => {
     const { read, findings } = await runSite({ 'docs/index.md': '# Home\n', [file]: text });
     const html = read('404.html');
     assert.match(html, 'Our own words.');
@@ -63,7 +63,7 @@ test('a misspelt truncate marker, an unread home page and a post that waits: one
   ]);
 });
 
-test('posts of the future wait where the blog says so, and nothing names them', async () => {
+test('future posts are held back if configured, without references', async () => {
   const files = {
     'docs/index.md': '# Home\n',
     'blog/2020-01-01-past.md': '---\ntags: [old]\n---\n\nPast.\n\n<!-- truncate -->\n',
@@ -87,7 +87,7 @@ test('posts of the future wait where the blog says so, and nothing names them', 
     assert.match((await runHere(['build', '--verbose'], cached)).stdout, '1 post dated in the future');
 });
 
-test('the list of published pages names no tag that only unlisted pages have', async () => {
+test('the published page list omits tags of only unlisted pages', async () => {
   const { read } = await runSite({
     'docs/index.md': '---\ntags: [open]\n---\n\n# Home\n',
     'docs/u.md': '---\nunlisted: true\ntags: [secret, open]\n---\n\n# Hidden\n',

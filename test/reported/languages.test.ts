@@ -36,7 +36,7 @@ const write = (messages: object) =>
     },
   );
 
-test('categories of one label have messages of their own by their keys, and never the texts of another one', async () => {
+test('categories with equal labels have separate messages by key', async () => {
   const ref = 'sidebar.docs.category.ref-b';
   const { read, findings } = await write({
     [ref]: { message: 'Référence B' },
@@ -63,7 +63,7 @@ test('`write-translations` lists the messages of each key', async () => {
   assert.not.ok(ids.includes('sidebar.docs.category.Reference'));
 });
 
-test('a page without a translation says so in the language of the reader, and its text is in its own', async () => {
+test('an untranslated page has a notice in the language of the reader, and marks its own', async () => {
   const { read } = await runSite(
     {
       'docs/index.md': '# Home\n\nText.\n',

@@ -80,7 +80,7 @@ const { code, output, text } = await buildArticles(
   'mdx-modules',
 );
 
-test('the site builds without a word', () => assert.match(output, /: 0 warnings/));
+test('the site builds without diagnostics', () => assert.match(output, /: 0 warnings/));
 test('it succeeds', () => assert.is(code, 0, output));
 
 for (const [name, [, shown]] of Object.entries(CASES))

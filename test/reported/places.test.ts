@@ -1,4 +1,4 @@
-/** Findings that other tools were reported to put at the wrong place, or to make up. */
+/** Diagnostics that other tools were reported to put at the wrong place, or to make up. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { runSite } from '../support/report-site.js';
@@ -6,7 +6,7 @@ import { runSite } from '../support/report-site.js';
 const check = (files: Readonly<Record<string, string>>, config: object = {}) =>
   runSite(files, { command: 'check', config: { blog: false, ...config } });
 
-test('an address that is written twice, once right: the place is that of the wrong one', async () => {
+test('a URL that occurs twice, once correctly: the wrong one is located', async () => {
   const { findings } = await check(
     {
       'static/f.pdf': 'x',
@@ -19,7 +19,7 @@ test('an address that is written twice, once right: the place is that of the wro
   assert.equal(findings, ['broken-link docs/index.md:5:14', 'missing-asset docs/index.md:7:15']);
 });
 
-test('apostrophes and ampersands in names are found again in feeds and the sitemap', async () => {
+test('apostrophes and ampersands in names are located in feeds and the sitemap', async () => {
   const { findings } = await runSite(
     {
       'docs/index.md': "# Home\n\n[a](./what's-new.md)\n",
@@ -32,7 +32,7 @@ test('apostrophes and ampersands in names are found again in feeds and the sitem
   assert.equal(findings, []);
 });
 
-test('a page whose address another one has is one finding, and none for the sidebar that lists it', async () => {
+test('a page with a duplicate URL is one diagnostic, and none for its sidebar', async () => {
   const { findings } = await check({
     'docs/index.md': '# Home\n',
     'docs/Guide/p.md': '# One\n',
@@ -41,7 +41,7 @@ test('a page whose address another one has is one finding, and none for the side
   assert.equal(findings, ['duplicate-route docs/guide/p.md']);
 });
 
-test('an empty address of the footer is not that of an empty description', async () => {
+test('an empty URL in the footer is not confused with an empty description', async () => {
   const { findings } = await check(
     { 'docs/index.md': '---\ndescription: ""\n---\n\n# Home\n' },
     { themeConfig: { footer: { links: [{ title: 'A', items: [{ html: '<img src="" alt="x">' }] }] } } },

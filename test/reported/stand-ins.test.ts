@@ -35,17 +35,17 @@ const { code, output, text, html } = await buildArticles(
   'stand-ins',
 );
 
-test('nothing that is done with a stand-in throws', () => {
+test('no operation on a stand-in throws', () => {
   assert.is(code, 0, output);
   assert.not.match(output, /crashed|broken|anchor/, output);
   for (const letter of 'abcdef') assert.match(html('index'), new RegExp(`>${letter}<`));
 });
 
-test('hooks know the docs of the version', () => {
+test('hooks receive the docs of the version', () => {
   assert.is(text('hooks'), 'hooks,index Start made');
 });
 
-test('a stand-in of the configuration can be awaited and chained', async () => {
+test('a stand-in in the configuration can be awaited and chained', async () => {
   const made = Reflect.apply(createStandIn('absent') as CallableFunction, undefined, []);
   assert.is(typeof (await made), 'function');
   assert.is(typeof made.then((given: unknown) => given).catch(() => 0), 'function');

@@ -1,9 +1,9 @@
-/** What writers do wrong every day: for each mistake the finding, its place, and a part of what it says or proposes. */
+/** What writers do wrong every day: for each mistake the diagnostic, its place, and a part of what it says or proposes. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type CheckedFinding, check, makeCheckable } from '../support/checked.js';
 
-/** A file, what is in it, `code line:column` of each finding, and a part of the first one's text. */
+/** A file, what is in it, `code line:column` of each diagnostic, and a part of the first one's text. */
 type Row = readonly [file: string, text: string | Uint8Array, found: string, says: string];
 
 const F = '```';
@@ -179,7 +179,7 @@ const FINE: readonly (readonly [file: string, text: string])[] = [
   ],
 ];
 
-test('each typical mistake is one finding, at its line, with what to do', async () => {
+test('each typical mistake is one diagnostic, at its line, with the next step', async () => {
   const rows = [...MISTAKES, ...FINE.map(([file, text]): Row => [file, text, '', ''])];
   const site = makeCheckable(
     {

@@ -30,7 +30,7 @@ for (const [what, changed, affected] of TABLE)
     assert.equal(findAffected(SUITES, GRAPH, changed), affected);
   });
 
-test('in this repository, a module for globs affects its own suite and not the one of slugs', () => {
+test('in this repository, a module for globs affects its own suite but not that of slugs', () => {
   const affected = findAffected(['test/utils/glob.test.ts', 'test/utils/text/slug.test.ts'], readGraph(), [
     'src/utils/glob.ts',
   ]);

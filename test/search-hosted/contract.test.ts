@@ -8,7 +8,7 @@ import type { SearchBackend, SearchRequest, SearchResult } from '../../src/types
 import { openEngine } from '../support/search-pages.js';
 import { APP_ID, SEARCH_KEY, type StandInEngine, startStandIn } from '../support/stand-in.js';
 
-/** The embedded engine as a service: it names pages by their address, a service by its records. */
+/** The embedded engine as a service: it names pages by their URL, a service by its records. */
 function serveEngine(): StandInEngine {
   const engine = openEngine();
   const first = <Item>([item]: readonly Item[]): Item => {
@@ -53,7 +53,7 @@ for (const { name, backend } of backends) {
     return result;
   };
 
-  contract('a result has everything that is read of it', async () => {
+  contract('a result has all required fields', async () => {
     const result = await ask('install');
     assert.is(result.index, 'docs');
     assert.is(result.query, 'install');
@@ -71,7 +71,7 @@ for (const { name, backend } of backends) {
     assert.is(new Set(result.hits.map(({ objectID }) => objectID)).size, result.hits.length);
   });
 
-  contract('the best hit is first, and one of a heading says of which level', async () => {
+  contract('the best hit comes first, and a heading has its level', async () => {
     const { hits } = await ask('installation');
     assert.is(hits[0]?.type, 'lvl1');
     assert.is(hits[0]?.url, '/base/install');
@@ -79,7 +79,7 @@ for (const { name, backend } of backends) {
     assert.is((await ask('requirements')).hits[0]?.url, '/base/install#requirements');
   });
 
-  contract('marks are the only HTML: the text itself is escaped', async () => {
+  contract('highlight tags are the only HTML: the text is escaped', async () => {
     const { hits } = await ask('everything machine');
     const value = hits[0]?._snippetResult?.content?.value ?? '';
     assert.match(value, /<mark>machine<\/mark>/);
@@ -91,11 +91,11 @@ for (const { name, backend } of backends) {
     );
   });
 
-  contract('the last word may be unfinished', async () =>
+  contract('the last word may be incomplete', async () =>
     assert.is((await ask('requirem')).hits[0]?.url, '/base/install#requirements'),
   );
 
-  contract('pages of hits follow each other without gap or overlap', async () => {
+  contract('pages of hits follow without gaps or overlaps', async () => {
     const pages = await Promise.all([0, 1, 2, 3].map((page) => ask('option sidebar', { page })));
     assert.equal(
       pages.map(({ hits }) => hits.length),
@@ -105,18 +105,18 @@ for (const { name, backend } of backends) {
     assert.is(new Set(pages.flatMap(({ hits }) => hits.map(({ url }) => url))).size, 45);
   });
 
-  contract('what is nowhere is no error', async () => {
+  contract('no results are not an error', async () => {
     const result = await ask('xylophone quagmire');
     assert.equal([result.hits.length, result.nbHits, result.nbPages], [0, 0, 0]);
   });
 
   for (const query of ['<script>alert(1)</script>', '"', '\\', '%', '*', '()', '🦊', 'a'.repeat(64), '日本語']) {
-    contract(`${JSON.stringify(query)} is a query like any other`, async () =>
+    contract(`${JSON.stringify(query)} is an ordinary query`, async () =>
       assert.ok(Array.isArray((await ask(query)).hits)),
     );
   }
 
-  contract('an outer list of filters means and, an inner one or', async () => {
+  contract('outer filter lists mean “and”, inner ones “or”', async () => {
     const urlsWith = async (facetFilters: NonNullable<SearchRequest['facetFilters']>): Promise<readonly string[]> =>
       [...new Set((await ask('install', { facetFilters })).hits.map(({ url }) => url.replace(/#.*/, '')))].toSorted();
     assert.equal(await urlsWith(['docusaurus_tag:default']), ['/base/blog/first']);
@@ -128,7 +128,7 @@ for (const { name, backend } of backends) {
     assert.equal(await urlsWith(['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']), []);
   });
 
-  contract('several requests are answered in their order', async () => {
+  contract('several requests are answered in order', async () => {
     const { results } = await backend.search({
       requests: ['requirements', 'xylophone', 'options'].map((query) => toRequest(settings, { query, words: 10 })),
     });
@@ -138,11 +138,11 @@ for (const { name, backend } of backends) {
     );
   });
 
-  contract('a query has an id where clicks are counted', async () =>
+  contract('a query has an id if clicks are counted', async () =>
     assert.match((await ask('install', { clickAnalytics: true })).queryID ?? '', /^[0-9a-f]{32}$/),
   );
 
-  contract('related pages are other pages', async () => {
+  contract('related pages exclude the page itself', async () => {
     assert.equal(
       (await recommend(backend, { indexName: 'docs', href: '/base/install', limit: 3 })).map(({ url }) => url),
       ['/base/options'],

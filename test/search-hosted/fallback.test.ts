@@ -50,12 +50,12 @@ const answered = async (backend: SearchBackend): Promise<string> => (await backe
 
 const test = suite('fallback');
 
-test('the first answers, and the second is not even opened', async () => {
+test('the first backend responds, and the second is not opened', async () => {
   const backend = withFallback(createBackend('first'), () => Promise.reject(new Error('opened')), REST_MS);
   assert.is(await answered(backend), 'first');
 });
 
-test('when the first fails the second answers, and goes on to do so for a while', async () => {
+test('if the first fails, the second responds, and continues for a while', async () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   const behaviour = { fails: true };
   const first = createBackend('first', behaviour);
@@ -71,7 +71,7 @@ test('when the first fails the second answers, and goes on to do so for a while'
   mock.timers.reset();
 });
 
-test('one failure answers all queries that are on their way', async () => {
+test('one failure redirects all pending queries', async () => {
   const first: SearchBackend = {
     search: ({ requests }) =>
       requests[0]?.query === 'bad' ? Promise.reject(new Error('bad')) : new Promise(() => undefined),
@@ -88,7 +88,7 @@ test('one failure answers all queries that are on their way', async () => {
   );
 });
 
-test('answers of the second are not counted as those of the first', async () => {
+test('results of the second are not counted as those of the first', async () => {
   const second = createBackend('second');
   const backend = withFallback(createBackend('first', { fails: true }), async () => second, REST_MS);
   const { results } = await backend.search(ask);
@@ -96,7 +96,7 @@ test('answers of the second are not counted as those of the first', async () => 
   assert.is(second.asked[0]?.clickAnalytics, false);
 });
 
-test('when both fail it is the first that says why; the second is opened anew the next time', async () => {
+test('if both fail, the error is that of the first, and the second is opened again next time', async () => {
   const opened = { count: 0 };
   const backend = withFallback(
     createBackend('first', { fails: true }),
@@ -111,7 +111,7 @@ test('when both fail it is the first that says why; the second is opened anew th
   assert.is(opened.count, 2);
 });
 
-test('while the first rests, it still answers when the second cannot', async () => {
+test('while the first is paused, it is used if the second fails', async () => {
   const [one, two] = [{ fails: true }, { fails: false }];
   const backend = withFallback(createBackend('first', one), async () => createBackend('second', two), REST_MS);
   assert.is(await answered(backend), 'second');
@@ -120,7 +120,7 @@ test('while the first rests, it still answers when the second cannot', async () 
   assert.is(await answered(backend), 'first');
 });
 
-test('recommendations fall back by themselves: an index without them is no reason to leave it alone', async () => {
+test('recommendations fall back separately', async () => {
   const first = { ...createBackend('first'), recommend: () => Promise.reject(new Error('no model')) };
   const backend = withFallback(first, async () => createBackend('second'), REST_MS);
   assert.equal(await backend.recommend?.({ requests: [] }), { results: [{ hits: [] }] });
@@ -144,7 +144,7 @@ const faults: readonly { readonly name: string; readonly fault: Fault; readonly 
   { name: 'a hung host', fault: { kind: 'hang' }, within: 3500 },
 ];
 for (const { name, fault, within } of faults) {
-  test(`${name} of the hosted index: the second answers within ${within} ms`, async () => {
+  test(`${name} of the hosted index: the second responds within ${within} ms`, async () => {
     const standIn = await startStandIn();
     standIn.setFault(fault);
     const hosted: HostedSearch = {

@@ -9,7 +9,7 @@ import type { SearchHit, SearchSettings } from '../../src/types/search.js';
 import { type Fault, startStandIn } from '../support/stand-in.js';
 import { ask, hit, hosted, resultFor } from './sample.js';
 
-/** An address where nobody listens. */
+/** A URL where no one listens. */
 async function closedPort(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -18,7 +18,7 @@ async function closedPort(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-const failures = suite('hosted search that fails');
+const failures = suite('hosted search failures');
 
 interface Failure {
   readonly name: string;
@@ -97,13 +97,13 @@ failures('hosts that refuse connections are an error', async () => {
   assert.match(failure ?? '', /Unreachable hosts/);
 });
 
-failures('hosts that all hang do not keep a reader waiting for more than 3 s', async () => {
+failures('hosts that all hang fail within 3 s', async () => {
   const { failure, milliseconds } = await hanging;
   assert.match(String(failure), /did not answer within 3 s/);
   assert.ok(milliseconds < 3500);
 });
 
-failures('records of another shape are left out; where there are no others it is an error', async () => {
+failures('malformed records are omitted; without others it is an error', async () => {
   const strange = { objectID: '1', name: 'A product' } as unknown as SearchHit;
   const mixed = await startStandIn({
     engine: { search: (request) => ({ ...resultFor(request), hits: [strange, hit] }) },
@@ -120,7 +120,7 @@ failures('records of another shape are left out; where there are no others it is
 });
 
 for (const key of ['appId', 'apiKey', 'indexName'] as const) {
-  failures(`a missing \`${key}\` is an error with its name`, async () => {
+  failures(`a missing \`${key}\` is an error that names it`, async () => {
     const incomplete = { ...settings([]), hosted: { ...hosted([]), [key]: '' } };
     const failure = await openBackend(incomplete).then(
       () => undefined,
@@ -132,12 +132,12 @@ for (const key of ['appId', 'apiKey', 'indexName'] as const) {
   });
 }
 
-failures('a host that is no URL is an error with its name', async () => {
+failures('an invalid host is an error that names it', async () => {
   const failure = await openBackend(settings(['http://'])).then(() => '', String);
   assert.match(failure, /`http:\/\/` in `hosts` is not a URL/);
 });
 
-failures('without an index of any kind there is nothing to open', async () => {
+failures('without any index, opening fails', async () => {
   assert.match(await openBackend({} as unknown as SearchSettings).then(() => '', String), /switched off/);
 });
 

@@ -6,7 +6,7 @@ import { toHostedRequest } from '../../src/client/search/hosted.js';
 import { toHost } from '../../src/search/hosts.js';
 import type { SearchRequest } from '../../src/types/search.js';
 
-const parameters = suite('parameters of a site');
+const parameters = suite('site parameters');
 const request: SearchRequest = {
   indexName: 'docs',
   query: 'q',
@@ -53,7 +53,7 @@ for (const { name, searchParameters, sent } of vectors) {
     }),
   );
 }
-parameters('without filters there is no list of them', () =>
+parameters('without filters there is no filter list', () =>
   assert.not('facetFilters' in toHostedRequest({ indexName: 'docs' }, { insights: true, searchParameters: {} })),
 );
 

@@ -10,7 +10,7 @@ import type { SearchHit, SearchResult } from '../../src/types/search.js';
 import { APP_ID, SEARCH_KEY, type StandIn, startStandIn } from '../support/stand-in.js';
 import { ask, hit, hosted, resultFor } from './sample.js';
 
-const wire = suite<{ standIn: StandIn }>('hosted search on the wire');
+const wire = suite<{ standIn: StandIn }>('hosted search requests');
 wire.before.each(async (context) => {
   context.standIn = await startStandIn({
     engine: {
@@ -21,7 +21,7 @@ wire.before.each(async (context) => {
 });
 wire.after.each(({ standIn }) => standIn.stop());
 
-wire('a query is one simple request, with the credentials in its address', async ({ standIn }) => {
+wire('a query is one simple request, with the credentials in its URL', async ({ standIn }) => {
   const { results } = await openHosted(hosted([standIn.url])).search(ask());
   assert.is(results[0]?.nbHits, 41);
   const [seen, ...more] = standIn.seen;
@@ -37,7 +37,7 @@ wire('a query is one simple request, with the credentials in its address', async
   });
 });
 
-wire('several requests are answered in their order', async ({ standIn }) => {
+wire('several requests are answered in order', async ({ standIn }) => {
   const { results } = await openHosted(hosted([standIn.url])).search({
     requests: [
       { indexName: 'docs', query: 'a' },
@@ -53,13 +53,13 @@ wire('several requests are answered in their order', async ({ standIn }) => {
   );
 });
 
-wire('clicks are counted only where the site wants it', async ({ standIn }) => {
+wire('clicks are counted only if enabled', async ({ standIn }) => {
   const { results } = await openHosted({ ...hosted([standIn.url]), insights: true }).search(ask());
   assert.match(results[0]?.queryID ?? '', /^[0-9a-f]{32}$/);
   assert.is((await openHosted(hosted([standIn.url])).search(ask())).results[0]?.queryID, undefined);
 });
 
-wire('related pages are recommended, each page once, and never the page itself', async ({ standIn }) => {
+wire('related pages are unique, and never the page itself', async ({ standIn }) => {
   const backend = openHosted(hosted([standIn.url]));
   assert.equal(
     (await recommend(backend, { indexName: 'docs', href: '/other', limit: 3 })).map(({ url }) => url),
@@ -73,7 +73,7 @@ wire('related pages are recommended, each page once, and never the page itself',
   });
 });
 
-wire('related pages are an extra: when they fail there are none', async ({ standIn }) => {
+wire('a failure of related pages yields none', async ({ standIn }) => {
   standIn.setFault({ kind: 'status', status: 404 });
   assert.equal(await recommend(openHosted(hosted([standIn.url])), { indexName: 'docs', href: '/other', limit: 3 }), []);
   assert.equal(
@@ -82,21 +82,18 @@ wire('related pages are an extra: when they fail there are none', async ({ stand
   );
 });
 
-wire(
-  'the next host is asked when one is down, and the one that is down is left alone afterwards',
-  async ({ standIn }) => {
-    const down = await startStandIn();
-    down.setFault({ kind: 'status', status: 503 });
-    const backend = openHosted(hosted([down.url, standIn.url]));
-    await backend.search(ask('one'));
-    await openHosted(hosted([down.url, standIn.url])).search(ask('two'));
-    await down.stop();
-    assert.is(down.seen.length, 1);
-    assert.is(standIn.seen.length, 2);
-  },
-);
+wire('if a host is down, the next one is used, and the first is skipped afterwards', async ({ standIn }) => {
+  const down = await startStandIn();
+  down.setFault({ kind: 'status', status: 503 });
+  const backend = openHosted(hosted([down.url, standIn.url]));
+  await backend.search(ask('one'));
+  await openHosted(hosted([down.url, standIn.url])).search(ask('two'));
+  await down.stop();
+  assert.is(down.seen.length, 1);
+  assert.is(standIn.seen.length, 2);
+});
 
-wire('the unmodified client of Algolia works with the stand-in', async ({ standIn }) => {
+wire('the unmodified Algolia client works with the stand-in', async ({ standIn }) => {
   const client = liteClient(APP_ID, SEARCH_KEY, { hosts: [toHost(standIn.url)] });
   const { results } = await client.search<SearchHit>({
     requests: [{ indexName: 'docs', query: 'install', hitsPerPage: 20 }],

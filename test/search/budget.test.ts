@@ -28,13 +28,13 @@ const sizes = outputFiles.map(({ path, contents }) => ({
   size: gzipSync(contents, { level: 9 }).length,
 }));
 
-test('the engine is two files, and small', () => {
+test('the engine consists of two small files', () => {
   assert.is(sizes.length, 2);
   for (const { first, size } of sizes)
     assert.ok(size <= (first ? MOST_FIRST : MOST_LATER), `${first ? 'first' : 'later'}: ${size} bytes`);
 });
 
-test('the engine knows no document', () => {
+test('the engine does not use the DOM', () => {
   for (const { text } of outputFiles) assert.not.match(text, /\bdocument\b|\bwindow\b|localStorage/);
 });
 

@@ -28,7 +28,7 @@ const why = async (query: string) => explain(await open(), { indexName: 'x', que
 const reasons = suite('explain');
 
 for (const query of ['ship', 'berth place', 'installation', 'long berths', ''])
-  reasons(`the hits for “${query}” are those of the answer, in its order`, async () => {
+  reasons(`the hits for “${query}” equal those of the search, in order`, async () => {
     const answer = await ask(engineOf(built), query);
     const { hits, found } = await why(query);
     assert.equal(
@@ -46,12 +46,12 @@ const likenesses: readonly (readonly [query: string, term: string, how: Likeness
   ['harbuor ', 'harbour', 'typo'],
 ];
 for (const [query, term, how] of likenesses)
-  reasons(`“${query}” is taken for ${term}: ${how}`, async () => {
+  reasons(`“${query}” matches ${term}: ${how}`, async () => {
     const { words } = await why(query);
     assert.is(words[0]?.terms.find((one) => one.term === term)?.how, how, JSON.stringify(words));
   });
 
-reasons('a synonym is one, also where it is a phrase or another form', async () => {
+reasons('a synonym is labelled, also for phrases and word forms', async () => {
   const { words, hits } = await why('wharf ');
   assert.equal(
     words[0]?.terms.map(({ term, how }) => [term, how]),
@@ -64,7 +64,7 @@ reasons('a synonym is one, also where it is a phrase or another form', async () 
   assert.equal(hits.find(({ hit }) => hit.anchor === 'long')?.matches[0]?.terms, ['berths', 'for freighters']);
 });
 
-reasons('a word that the index does not know says so, and one that was taken for two is two halves', async () => {
+reasons('an unknown word is reported, and a split word has two halves', async () => {
   assert.equal((await why('qqq ')).words, [{ word: 'qqq', from: 'query', isStopWord: false, terms: [] }]);
   const { words } = await why('longberths ');
   assert.equal(
@@ -76,7 +76,7 @@ reasons('a word that the index does not know says so, and one that was taken for
   );
 });
 
-reasons('a word is where it is: title, heading, the one above, text, code', async () => {
+reasons('the location of a word is title, heading, parent heading, text or code', async () => {
   const placesOf = async (query: string, anchor: string) =>
     (await why(query)).hits.find(({ hit }) => (hit.anchor ?? '') === anchor)?.matches[0]?.places;
   assert.equal(await placesOf('harbour ', ''), ['title']);
@@ -87,7 +87,7 @@ reasons('a word is where it is: title, heading, the one above, text, code', asyn
   assert.equal([above?.word, above?.places], ['berths', ['above']]);
 });
 
-reasons('points of words add up to the score, where no word is lacking', async () => {
+reasons('the points of words add up to the score, if no word is missing', async () => {
   const { hits } = await why('berth place ');
   const [first] = hits;
   const sum = first?.matches.reduce((total, { points }) => total + points, 0) ?? 0;
@@ -95,7 +95,7 @@ reasons('points of words add up to the score, where no word is lacking', async (
   assert.equal(first?.lacks, []);
 });
 
-reasons('words that a hit lacks are named', async () => {
+reasons('words missing from a hit are named', async () => {
   const { hits } = await why('freighters harbour zebra ship installation ');
   assert.ok(hits.length > 0);
   for (const { lacks, matches } of hits) {

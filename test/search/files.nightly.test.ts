@@ -25,11 +25,11 @@ const together = indexOf(pages, { oneFileBytes: Infinity });
 const words = [...new Set(pages.flatMap((page) => page.sections.flatMap(({ text }) => text.split(' '))))];
 
 const files = suite('files');
-files('are the same for the same pages in any order', () => {
+files('are equal for the same pages in any order', () => {
   assert.equal(indexOf([...pages].reverse(), { oneFileBytes: 0 }), sharded);
   assert.equal(indexOf(pages, { oneFileBytes: 0 }), sharded);
 });
-files('stand in a folder that is named after what they contain', () => {
+files('are in a folder named after their content', () => {
   assert.is(sharded.folder, `assets/search/en/${sharded.hash}/`);
   assert.equal(JSON.parse(sharded.entry), { version: 2, folder: sharded.folder });
   assert.ok(sharded.entry.length < 70);
@@ -41,7 +41,7 @@ files('of a small site are one', () =>
     ['index.bin'],
   ),
 );
-files('of a larger one are small, and no term fills more than a query can bear', () => {
+files('of a larger site are small, and no term exceeds the query limit', () => {
   const large = indexOf(makePages(500, { vocabulary: 300 }), { oneFileBytes: 0 });
   assert.ok(large.files.length > 500);
   assert.equal(
@@ -49,7 +49,7 @@ files('of a larger one are small, and no term fills more than a query can bear',
     [],
   );
 });
-files('of very long pages keep within their limits', async () => {
+files('of very long pages stay within their limits', async () => {
   const long = toPage(
     '/long',
     'Long',
@@ -63,7 +63,7 @@ files('of very long pages keep within their limits', async () => {
   for (const number of [0, 21, 39])
     assert.equal(urlsOf(await ask(engineOf(index), `needle${number} `)), [`/long#s${number}`]);
 });
-files('stay below 5,000 at 11,000 pages, and a word that all of them have costs a reader little', async () => {
+files('stay below 5,000 for 11,000 pages, and a very common word costs a reader little', async () => {
   const large = indexOf(
     Array.from({ length: 11_000 }, (_, number) =>
       toPage(`/${number}`, `Leaf ${number}`, [
@@ -87,7 +87,7 @@ files('stay below 5,000 at 11,000 pages, and a word that all of them have costs 
   assert.equal(urlsOf(await ask(engine, 'common number4321 ')), ['/4321']);
   assert.ok(read.bytes < 60_000, `${read.bytes}`);
 });
-files('in one and in many give the same answers', async () => {
+files('give the same results in one file and in many', async () => {
   assert.ok(sharded.files.length > 100);
   const random = createRandom(5);
   const [one, many] = [engineOf(together), engineOf(sharded)];
@@ -103,7 +103,7 @@ files('in one and in many give the same answers', async () => {
     assert.equal({ ...answers[0], processingTimeMS: 0 }, { ...answers[1], processingTimeMS: 0 }, typed);
   }
 });
-files('with texts of pages further down are read once these are asked for, and move nothing', async () => {
+files('with texts of later pages load on demand, without changing the order', async () => {
   const read: string[] = [];
   const engine = engineOf(sharded, (name) => read.push(name));
   const request = toDialogRequest({ indexName: 'test', facetFilters: [], maxSectionsPerPage: 3 }, `${words[0]} `, 10);
@@ -119,7 +119,7 @@ files('with texts of pages further down are read once these are asked for, and m
   assert.equal(all?.hits.slice(0, first?.hits.length), first?.hits);
   assert.ok(texts() > before);
 });
-files('of no pages answer', async () => {
+files('of a site without pages work', async () => {
   const engine = engineOf(indexOf([]));
   assert.is((await ask(engine, 'word')).nbHits, 0);
   assert.is((await ask(engine, '')).nbHits, 0);
@@ -140,7 +140,7 @@ const spoils: Readonly<Record<string, Spoil>> = {
 const query = `${words[0]} ${words[3]?.slice(0, 3)}`;
 for (const [name, spoil] of Object.entries(spoils))
   for (const letter of ['index', 's', 't'])
-    broken(`${letter}: ${name} is an error, and whole again it answers`, async () => {
+    broken(`${letter}: ${name} is an error, and the repaired file works`, async () => {
       const contents = new Map(sharded.files.map((file) => [file.name, new Uint8Array(inflateRawSync(file.bytes))]));
       const state = { spoilt: true };
       const engine = createEngine({
@@ -168,7 +168,7 @@ for (const [name, entry, postings] of [
   ['entries', 2_000_000_000, new Uint8Array(9)],
   ['bytes of a bitmap', 3, dense.take()],
 ] as const)
-  broken(`${name}: more than there are bytes, with a checksum that fits, are read to the end only`, async () => {
+  broken(`${name}: counts beyond the data, with a valid checksum, are read only to the end`, async () => {
     const key = words[0] ?? '';
     const content = createWriter();
     content.words([key]);
@@ -187,7 +187,7 @@ const askManifest = (json: string): Promise<unknown> => {
   const engine = engineOf({ ...sharded, files: [{ name: 'index.bin', bytes }] });
   return ask(engine, 'word').catch((reason: unknown) => reason);
 };
-broken('more sections than any index has are an error, and take no memory', async () => {
+broken('too many sections are an error, without allocating memory', async () => {
   const error = await askManifest('{"version":2,"inside":[],"pages":[1000000000],"texts":[1]}');
   assert.match(String(error), /cannot be read: section 1000000000/);
 });
@@ -216,7 +216,7 @@ for (const count of [5, 900])
     assert.equal(await ofPage(`/p${count - 1}#`, 9), [['/p0', '/p1', '/p2']]);
     assert.equal([await ofPage('/p1#'), await ofPage('/nowhere#')], [[[]], [[]]]);
   });
-recommendations('are none where no page has related ones', async () => {
+recommendations('are empty if no page has related ones', async () => {
   assert.equal(
     (
       await engineOf(sharded).recommend({

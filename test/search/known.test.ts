@@ -29,7 +29,7 @@ function findUnknown({ knows }: AskedSite, queries: readonly KnownQuery[]): read
 
 const own = suite('site/');
 
-own('has the pages and sections that are wanted, and finds them', async () => {
+own('contains the expected pages and sections, and finds them', async () => {
   const asked = await openAsked(SITE, loadSharedTheme);
   assert.equal(findUnknown(asked, readKnown('site')), []);
   assert.equal(await findMissed(asked, readKnown('site')), []);

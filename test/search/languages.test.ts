@@ -29,7 +29,7 @@ const cases: readonly (readonly [text: string, ...terms: string[]])[] = [
 ];
 for (const [text, ...terms] of cases) test(`terms of ${text}`, () => assert.equal(termsOf(text), terms));
 
-test('positions are those of the text', () => {
+test('positions refer to the text', () => {
   for (const text of [
     'Set panel_width and camelCase in the 文档 of React组件, _once_ or İn Café x_y_z.',
     'a__b ab__cD_',
@@ -69,11 +69,11 @@ const queries: readonly (readonly [string, string])[] = [
 for (const [query, url] of queries)
   test(`${query} is found inside a run of characters`, async () => assert.is(urlsOf(await ask(engine, query))[0], url));
 
-test('a run of characters is marked as one', async () => {
+test('a run of characters is highlighted as one', async () => {
   assert.is((await ask(engine, '侧边栏')).hits[0]?._snippetResult?.hierarchy?.lvl1?.value, '配置<mark>侧边栏</mark>');
 });
 
-test('a snippet counts two characters as a word', async () => {
+test('in snippets, two characters count as a word', async () => {
   const long = engineOf(
     indexOf([toShortPage('/x', '标题', `${'甲乙丙丁'.repeat(20)}文档${'戊己庚辛'.repeat(20)}`)], { language: 'zh' }),
   );
@@ -82,7 +82,7 @@ test('a snippet counts two characters as a word', async () => {
   assert.match(value, /^….{0,4}<mark>文档<\/mark>.{5,10}…$/u);
 });
 
-test('English stop words are words elsewhere', async () => {
+test('English stop words are ordinary words in other languages', async () => {
   const german = engineOf(indexOf([toShortPage('/x', 'Titel', 'Der Mensch who ist das')], { language: 'de' }));
   assert.is((await ask(german, 'who ')).nbHits, 1);
 });

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { unescapeHtml } from '../../src/utils/text/escape.js';
 import { ask, engineOf, indexOf, toShortPage } from '../support/search-corpus.js';
 
-const marks = suite('marks');
+const marks = suite('highlights');
 const cases: readonly (readonly [rule: string, text: string, query: string, snippet: string])[] = [
   ['the word', 'The left panel opens.', 'panel', 'The left <mark>panel</mark> opens.'],
   ['the letters that were typed', 'The left panels open.', 'pan', 'The left <mark>pan</mark>els open.'],
@@ -28,7 +28,7 @@ for (const [rule, text, query, snippet] of cases)
     const { hits } = await ask(engineOf(indexOf([toShortPage('/x', 'Title', text)])), query);
     assert.is(hits[0]?._snippetResult?.content?.value, snippet);
   });
-marks('say how many words of the query they have', async () => {
+marks('report how many words of the query match', async () => {
   const engine = engineOf(indexOf([toShortPage('/x', 'Left', 'A panel to the left.')]));
   const hit = (await ask(engine, 'left panel')).hits[0];
   assert.equal(
@@ -50,7 +50,7 @@ marks('use the tags and the ellipsis of the request', async () => {
   });
   assert.is(hits[0]?._snippetResult?.content?.value, ' &amp; [panel] five six &amp; ');
 });
-marks('long headings are cut, too, but not where they are highlighted', async () => {
+marks('long headings are shortened, but not in the highlighted value', async () => {
   const engine = engineOf(indexOf([toShortPage('/x', 'One two three four five six', 'panel')]));
   const { hits } = await ask(engine, 'panel', { attributesToSnippet: ['hierarchy.lvl1:5', 'content:5'] });
   assert.equal(hits[0]?._snippetResult?.hierarchy?.lvl1, { value: 'One two three four five…', matchLevel: 'none' });
@@ -61,7 +61,7 @@ marks.run();
 const snippets = suite('snippets');
 const filler = (count: number, word = 'word'): string =>
   Array.from({ length: count }, (_, number) => `${word}${number}`).join(' ');
-snippets('show the place where most words of the query stand', async () => {
+snippets('show the place with most words of the query', async () => {
   const engine = engineOf(
     indexOf([toShortPage('/x', 'Title', `${filler(50)} left ${filler(50)} left panel ${filler(50)}`)]),
   );
@@ -76,7 +76,7 @@ snippets('without a match start at the beginning', async () => {
     `${filler(5)}…`,
   );
 });
-snippets('never cut a character, whatever is beside a word', async () => {
+snippets('never split a character', async () => {
   const signs = ['👩‍👩‍👧‍👦', '🏳️‍🌈', 'e\u0301', '𝒳', '1️⃣', '&', '<', 'ﷺ', '\u200d', '한국어', '中文', 'हिन्दी', 'ไทย'];
   for (const sign of signs) {
     const text = Array.from({ length: 30 }, (_, number) => `${sign}w${number}${sign} ${sign}`).join('');

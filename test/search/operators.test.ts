@@ -16,25 +16,25 @@ const engine = engineOf(
 const found = async (query: string): Promise<readonly string[]> => urlsOf(await ask(engine, query)).toSorted();
 
 const phrases = suite('phrases');
-phrases('words in quotes stand one behind the other', async () => {
+phrases('words in quotes match in sequence', async () => {
   assert.equal(await found('order items'), ['/items', '/order']);
   assert.equal(await found('"order of items"'), ['/order']);
   assert.equal(await found('“order of items”'), ['/order']);
   assert.is((await ask(engine, '"order of items"')).nbHits, 1);
 });
-phrases('in headings and in code, too', async () => {
+phrases('in headings and code, too', async () => {
   assert.equal(await found('"list of items"'), ['/heading']);
   assert.equal(await found('"the order of things"'), ['/code']);
 });
 phrases('while they are being typed', async () => assert.equal(await found('"order of items'), ['/order']));
-phrases('a single word in quotes is meant as it stands', async () => {
+phrases('a single word in quotes matches exactly', async () => {
   assert.equal(await found('option '), ['/option', '/options']);
   assert.equal(await found('"option"'), ['/option']);
   assert.equal(await found('"optoin"'), []);
 });
 phrases('signs in quotes', async () => assert.equal(await found('"C++ and C#"'), ['/code']));
-phrases('of nothing are none', async () => assert.is((await ask(engine, '""')).nbHits, 0));
-phrases('two at once do not disturb each other', async () => {
+phrases('empty phrases are ignored', async () => assert.is((await ask(engine, '""')).nbHits, 0));
+phrases('two concurrent phrases do not interfere', async () => {
   const requests = ['"order of items"', 'colour', '"list of items"'].map((query) => ({ indexName: 'x', query }));
   const { results } = await engine.search({ requests });
   assert.equal(results.map(urlsOf).map(([first]) => first)[0], '/order');
@@ -46,13 +46,13 @@ phrases('two at once do not disturb each other', async () => {
 phrases.run();
 
 const minus = suite('minus');
-minus('a word behind a hyphen leaves sections out, in all its forms', async () => {
+minus('a word after a hyphen excludes sections, in all its forms', async () => {
   assert.equal(await found('items -colour '), ['/heading']);
   assert.equal(await found('items -colours'), ['/heading']);
 });
-minus('an option of a command is a word', async () => assert.equal(await found('options -name '), ['/options']));
-minus('alone it is a word like others', async () => assert.equal(await found('-colour '), ['/items', '/order']));
-minus('of one or two letters it is one of a command', async () =>
+minus('a command option is a word', async () => assert.equal(await found('options -name '), ['/options']));
+minus('alone it is an ordinary word', async () => assert.equal(await found('-colour '), ['/items', '/order']));
+minus('with one or two letters it is a command option', async () =>
   assert.ok((await found('items -an ')).includes('/items')),
 );
 minus.run();

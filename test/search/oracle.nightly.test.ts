@@ -16,7 +16,7 @@ const sections = pages.flatMap((page) =>
 );
 const words = [...new Set(sections.flatMap(({ heading, text }) => `${heading} ${text}`.split(' ')))];
 
-/** The addresses of all hits of a query, page by page. */
+/** The URLs of all hits of a query, page by page. */
 async function askAll(query: string): Promise<string[]> {
   const { hits, nbHits } = await ask(engine, query, { hitsPerPage: 1000 });
   assert.is(hits.length, nbHits);
@@ -27,7 +27,7 @@ async function askAll(query: string): Promise<string[]> {
 const RARE = 3;
 
 const oracle = suite('oracle');
-oracle('a word finds the sections in which a scan finds it, and only those with its plural beside', async () => {
+oracle('a word finds the same sections as a scan, and those with its plural', async () => {
   for (let number = 0; number < words.length; number += 13) {
     const word = words[number] ?? '';
     const others = [word, `${word}s`, word.replace(/s$/, '')];
@@ -71,7 +71,7 @@ oracle('two words find the sections in which a scan finds both', async () => {
     );
   }
 });
-oracle('the first hit of a typo is one that MiniSearch finds for it', async () => {
+oracle('the first hit of a typo is one that MiniSearch finds', async () => {
   const mini = new MiniSearch({ idField: 'url', fields: ['heading', 'text'] });
   mini.addAll(sections);
   const random = createRandom(11);
@@ -86,7 +86,7 @@ oracle('the first hit of a typo is one that MiniSearch finds for it', async () =
   }
   assert.is(missed, 0);
 });
-oracle('the prefix of a word finds what MiniSearch finds for it', async () => {
+oracle('the prefix of a word finds what MiniSearch finds', async () => {
   const mini = new MiniSearch({ idField: 'url', fields: ['heading', 'text'] });
   mini.addAll(sections);
   for (const word of words.filter((_, number) => number % 40 === 0)) {
@@ -168,7 +168,7 @@ const hostile = [
 ];
 /** As a reader waits for it: the first query of each kind compiles code. */
 const MOST_MS = 50;
-fuzz('no query throws or takes long', async () => {
+fuzz('no query throws or is slow', async () => {
   await Promise.all(hostile.map((query) => ask(engine, query)));
   for (const query of hostile)
     for (const typed of [query, `${query} `, `${words[0]} ${query}`]) {
@@ -187,7 +187,7 @@ fuzz('no query throws or takes long', async () => {
       assert.ok(Math.min(...times) < MOST_MS, `${typed.slice(0, 20)}: ${times}`);
     }
 });
-fuzz('texts with the same signs are found and shown', async () => {
+fuzz('texts with the same characters are found and shown', async () => {
   const odd = hostile.map(
     (sign, number): IndexedPage =>
       toPage(`/odd${number}`, `Odd ${sign.slice(0, 300)}`, [

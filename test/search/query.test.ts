@@ -41,7 +41,7 @@ const pages = [
 const engine = engineOf(indexOf(pages));
 
 const finds = suite('finds');
-/** A query, and the first address; or all addresses that must be among the hits. */
+/** A query, and the first URL; or all URLs that must be among the hits. */
 const cases: readonly (readonly [rule: string, query: string, first: string, ...others: string[]])[] = [
   ['a title', 'installation', '/install', '/install#update'],
   ['a heading', 'requirements', '/install#requirements'],
@@ -98,16 +98,16 @@ finds('no typo in a number', async () => {
   assert.is((await ask(numbers, '12346 ')).nbHits, 0);
   assert.is((await ask(numbers, '12345 ')).nbHits, 1);
 });
-finds('no section only because its page has a title', async () =>
+finds('no section only because of its page title', async () =>
   assert.not.ok(urlsOf(await ask(engine, 'sidebar ')).includes('/sidebar#order')),
 );
-finds('nothing for signs', async () => {
+finds('nothing for special characters', async () => {
   for (const query of ['<', '&', '()', '???']) assert.is((await ask(engine, query)).nbHits, 0);
 });
 finds('everything for an empty query', async () =>
   assert.is((await ask(engine, '')).nbHits, pages.flatMap(({ sections }) => sections).length),
 );
-finds('stop words in headings, when a query has no other words', async () => {
+finds('stop words in headings, if a query has no other words', async () => {
   const headings = engineOf(
     indexOf([toShortPage('/why', 'Why', 'Because.'), toShortPage('/other', 'Other', 'Nobody knows why that is so.')]),
   );
@@ -115,7 +115,7 @@ finds('stop words in headings, when a query has no other words', async () => {
 });
 finds.run();
 
-const answers = suite('answers');
+const answers = suite('results');
 answers('a hit in a heading has its level as type, one in the text is content', async () => {
   const { hits } = await ask(engine, 'colours ');
   const typeOf = (url: string) => hits.find((hit) => hit.url === url)?.type;
@@ -140,7 +140,7 @@ answers('a hit names the headings above it', async () => {
     [['/theming#', '/theming', null]],
   );
 });
-answers('pages of hits follow each other without gaps', async () => {
+answers('pages of hits follow without gaps', async () => {
   const many = engineOf(
     indexOf(Array.from({ length: 45 }, (_, number) => toShortPage(`/${number}`, `Page ${number}`, 'A shared word.'))),
   );
@@ -169,7 +169,7 @@ for (const [facetFilters, urls] of filters)
   answers(`filters by ${JSON.stringify(facetFilters)}`, async () => {
     assert.equal(urlsOf(await ask(engine, 'sidebar', facetFilters === undefined ? {} : { facetFilters })).sort(), urls);
   });
-answers('facets count what was found', async () => {
+answers('facets count results', async () => {
   assert.equal((await ask(engine, 'sidebar', { facets: ['docusaurus_tag', 'type'] })).facets, {
     docusaurus_tag: { default: 1, 'docs-default-current': 4 },
     type: { lvl1: 1, content: 4 },
@@ -182,7 +182,7 @@ answers('facets count what was found', async () => {
     'hierarchy.lvl0',
   ]);
 });
-answers('a part of the site has what was counted of it, and queries that are asked together do not mix', async () => {
+answers('a section has its own counts, and concurrent queries do not interfere', async () => {
   const words = 'sidebar';
   const ofParts = { hitsPerPage: 0, facets: ['hierarchy.lvl0'] };
   const { facets } = await ask(engine, words, ofParts);
@@ -202,7 +202,7 @@ answers('a part of the site has what was counted of it, and queries that are ask
     assert.equal(urlsOf(results[0] ?? { hits: [] }), urlsOf(alone));
   }
 });
-answers('several requests in their order', async () => {
+answers('several requests in order', async () => {
   const { results } = await engine.search({
     requests: ['drag', 'contrast'].map((query) => ({ indexName: query, query })),
   });
@@ -214,7 +214,7 @@ answers('several requests in their order', async () => {
     ],
   );
 });
-answers('a query has an id only where clicks are counted', async () => {
+answers('a query has an id only if clicks are counted', async () => {
   assert.match((await ask(engine, 'drag', { clickAnalytics: true })).queryID ?? '', /^[0-9a-f]{32}$/);
   assert.not.ok('queryID' in (await ask(engine, 'drag')));
 });

@@ -40,7 +40,7 @@ test('a request has the parameters of DocSearch', () => {
   });
 });
 
-test('a page, a size and further filters are asked for where they are wanted', () => {
+test('a page, a size and further filters can be requested', () => {
   const request = toRequest(SETTINGS, {
     query: 'x',
     words: 5,
@@ -55,7 +55,7 @@ test('a page, a size and further filters are asked for where they are wanted', (
   assert.ok(!('facetFilters' in toRequest({ indexName: 'x', facetFilters: [] }, { query: 'x', words: 5 })));
 });
 
-test('where something is missing is reported at an address that runs nothing, whatever was searched for', () => {
+test('the report URL is safe for any query', () => {
   assert.is(toMissingHref('https://x.example/new?title={query}', 'a & b'), 'https://x.example/new?title=a%20%26%20b');
   assert.is(toMissingHref('mailto:docs@x.example?subject={query}', 'a'), 'mailto:docs@x.example?subject=a');
   assert.is(toMissingHref('{query}', 'javascript:alert(1)'), 'javascript%3Aalert(1)');
@@ -70,18 +70,18 @@ test('where something is missing is reported at an address that runs nothing, wh
     assert.is(toMissingHref(address, query), undefined, address);
 });
 
-test('a query has at most 64 characters and no half of one', () => {
+test('a query has at most 64 characters without splitting one', () => {
   assert.is(cutQuery('a'.repeat(100)).length, 64);
   assert.is(cutQuery(`${'a'.repeat(63)}😀`), 'a'.repeat(63));
   assert.is(cutQuery(`${'a'.repeat(62)}😀b`), `${'a'.repeat(62)}😀`);
 });
 
-test('blanks are no query', () => assert.equal(['', ' ', '\n\t', ' a '].map(isBlank), [true, true, true, false]));
+test('spaces are not a query', () => assert.equal(['', ' ', '\n\t', ' a '].map(isBlank), [true, true, true, false]));
 
-test('the search page gets the query as it is', () =>
+test('the search page receives the query unchanged', () =>
   assert.is(toSearchHref('/base/search', 'a&b #c'), '/base/search?q=a%26b%20%23c'));
 
-test('what is tried instead of a query: fewer words, single words, titles seen before; the query itself never', () => {
+test('suggestions are shorter queries, single words and earlier titles, never the query itself', () => {
   assert.equal(toCandidates('qwerty', []), []);
   assert.equal(toCandidates('qwerty', ['Templates', 'Qwerty']), ['templates']);
   assert.equal(toCandidates(' Jinja  qwerty ', ['Blog']), ['qwerty', 'jinja', 'blog']);
@@ -89,7 +89,7 @@ test('what is tried instead of a query: fewer words, single words, titles seen b
   assert.is(toCandidates('a b c d e f g h i j k', []).length, 8);
 });
 
-test('only what finds something is suggested, three at most, asked in one go', async () => {
+test('only queries with results are suggested, at most three, in one request', async () => {
   const asked: SearchRequest[] = [];
   const backend = {
     search: async ({ requests }: { readonly requests: readonly SearchRequest[] }) => {

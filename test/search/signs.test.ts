@@ -21,7 +21,7 @@ const pages = [
 ];
 const engine = engineOf(indexOf(pages));
 
-const signs = suite('signs');
+const signs = suite('special characters');
 const cases: readonly (readonly [query: string, first: string, ...not: string[]])[] = [
   ['C++', '/cpp', '/c'],
   ['c#', '/cpp', '/c'],
@@ -63,14 +63,14 @@ for (const [query, first] of [
   ['@call', '/decorators'],
 ] as const)
   signs(`${query}, while it is being typed`, async () => assert.is(urlsOf(await ask(engine, query))[0], first));
-signs('are marked as they stand', async () => {
+signs('are highlighted as written', async () => {
   const markOf = async (query: string): Promise<string | undefined> =>
     (await ask(engine, query)).hits[0]?._snippetResult?.content?.value;
   assert.match((await markOf('C++')) ?? '', /<mark>C\+\+<\/mark>/);
   assert.match((await markOf('--dry-run')) ?? '', /<mark>--dry-run<\/mark>/);
   assert.match((await markOf('zwave')) ?? '', /<mark>Z-Wave<\/mark>/);
 });
-signs('are no end of work', async () => {
+signs('are fast in any number', async () => {
   const runs = ['[', '1.', '-a', '@', 'a-', '+', 'a#'].map((sign) => sign.repeat(50_000));
   const long = engineOf(indexOf(runs.map((text, number) => toShortPage(`/${number}`, `Page ${number}`, text))));
   assert.is((await ask(long, 'page')).nbHits, runs.length);
@@ -78,7 +78,7 @@ signs('are no end of work', async () => {
 signs.run();
 
 const code = suite('code');
-code('a line of code is shown where the text has nothing of what was looked for', async () => {
+code('a line of code is shown if the text does not match', async () => {
   const one = engineOf(
     indexOf([
       toPage('/p', 'Page', [
@@ -93,7 +93,7 @@ code('a line of code is shown where the text has nothing of what was looked for'
   );
   assert.is((await ask(one, 'words')).hits[0]?._snippetResult?.code, undefined);
 });
-code('the number of an anchor is no text', async () => {
+code('the number of an anchor is not text', async () => {
   const one = engineOf(
     indexOf([
       toPage('/p', 'Page', [
@@ -107,8 +107,8 @@ code('the number of an anchor is no text', async () => {
 });
 code.run();
 
-const slips = suite('slips');
-slips('whoever makes the same slip as the texts finds more than the page with the slip', async () => {
+const slips = suite('typos');
+slips('a typo that also occurs in texts finds more than the page with it', async () => {
   const many = Array.from({ length: 20 }, (_, number) =>
     toShortPage(`/right-${number}`, `Mail ${number}`, 'You receive a letter.'),
   );
@@ -118,7 +118,7 @@ slips('whoever makes the same slip as the texts finds more than the page with th
   assert.is(hits[0]?.url, '/slip');
   assert.is((await ask(one, 'receive ')).nbHits, 20);
 });
-slips('a word that begins in another way is tried, too', async () => {
+slips('a word with another first letter is tried, too', async () => {
   const one = engineOf(
     indexOf([
       toShortPage('/whether', 'Whether', 'Say whether it is so.'),
@@ -145,14 +145,14 @@ const corpus = engineOf(
     ),
   ]),
 );
-long('the rare word of a message decides', async () => {
+long('the rare word of a message is decisive', async () => {
   const { hits } = await ask(corpus, message);
   assert.is(hits[0]?.url, '/right');
 });
 long.run();
 
 const byPage = suite('pages');
-byPage('each page once, with so many sections at most', async () => {
+byPage('each page appears once, with a limited number of sections', async () => {
   const one = engineOf(
     indexOf([
       toPage(

@@ -17,7 +17,7 @@ const pages = [
 ];
 const siteWords = (words: Partial<SiteWords>): SiteWords => ({ synonyms: [], words: [], ...words });
 
-/** The addresses that a query finds, with some words of the site, whether the index is one file or many. */
+/** The URLs that a query finds, with some words of the site, whether the index is one file or many. */
 async function find(query: string, words: Partial<SiteWords>, more: Partial<SearchRequest> = {}): Promise<string[]> {
   const askIndex = async (oneFileBytes: number) =>
     urlsOf(await ask(engineOf(indexOf(pages, { siteWords: siteWords(words), oneFileBytes })), query, more));
@@ -29,7 +29,7 @@ async function find(query: string, words: Partial<SiteWords>, more: Partial<Sear
 const synonyms = suite('synonyms');
 const PANEL = { synonyms: [['sidebar', 'navigation panel', 'side bar', '侧边栏']] };
 
-synonyms('a word finds the phrase that means the same, below the word itself', async () => {
+synonyms('a word finds the phrase with the same meaning, below the word itself', async () => {
   const found = await find('sidebar ', PANEL);
   assert.is(found[0], '/sidebar');
   assert.equal(found.toSorted(), ['/chinese', '/panels', '/plural', '/sidebar']);
@@ -44,30 +44,30 @@ synonyms('a phrase finds the word, and its words wherever they are', async () =>
     '/sidebar',
   ]),
 );
-synonyms('a phrase that the texts do not have finds what means the same', async () =>
+synonyms('a phrase that is not in the texts finds its synonyms', async () =>
   assert.ok((await find('side bar', PANEL)).includes('/sidebar')),
 );
-synonyms('other words of a query count as well', async () =>
+synonyms('other words of a query count too', async () =>
   assert.equal(await find('hidden sidebar', PANEL), ['/plural']),
 );
 synonyms('another form of a word has its synonyms', async () =>
   assert.ok((await find('sidebars ', PANEL)).includes('/panels')),
 );
-synonyms('a phrase in a script without blanks', async () =>
+synonyms('a phrase in a script without spaces', async () =>
   assert.ok((await find('侧边栏', PANEL)).includes('/sidebar')),
 );
-synonyms('words that have no synonym are respelled as ever', async () =>
+synonyms('words without a synonym are corrected as usual', async () =>
   assert.is((await find('sidebra', PANEL))[0], '/sidebar'),
 );
-synonyms('a word of which a synonym is known is not respelled', async () =>
+synonyms('a word with a synonym is not corrected', async () =>
   assert.equal(await find('sidebaar ', { synonyms: [['sidebaar', 'taps']] }), ['/tap']),
 );
-synonyms('a rule for one direction', async () => {
+synonyms('a one-way rule', async () => {
   const rule = { synonyms: [{ input: 'HA', synonyms: ['Home Assistant'] }] };
   assert.equal((await find('ha ', rule)).toSorted(), ['/ha', '/home']);
   assert.equal(await find('home assistant', rule), ['/home']);
 });
-synonyms('what means the same is marked', async () => {
+synonyms('synonyms are highlighted', async () => {
   const engine = engineOf(indexOf(pages, { siteWords: siteWords(PANEL) }));
   const { hits } = await ask(engine, 'sidebar ');
   const textOf = (url: string) => hits.find((hit) => hit.url === url)?._snippetResult?.content;
@@ -75,17 +75,17 @@ synonyms('what means the same is marked', async () => {
   assert.is(textOf('/panels')?.matchLevel, 'full');
   assert.match(textOf('/chinese')?.value ?? '', '点击<mark>侧边栏</mark>设置');
 });
-synonyms('a phrase does not go over the end of a sentence', async () => {
+synonyms('a phrase does not span sentences', async () => {
   const apart = [toShortPage('/a', 'A', 'The navigation. Panel two.'), toShortPage('/b', 'B', 'Sidebar.')];
   const engine = engineOf(indexOf(apart, { siteWords: siteWords(PANEL) }));
   assert.equal(urlsOf(await ask(engine, 'sidebar ')), ['/b']);
 });
-synonyms('cost an index without any nothing', () =>
+synonyms('cost nothing without a vocabulary', () =>
   assert.is(indexOf(pages, { siteWords: siteWords({}) }).hash, indexOf(pages).hash),
 );
 synonyms.run();
 
-const words = suite('words that are not cut');
+const words = suite('protected words');
 words('are not found by their parts', async () => {
   assert.equal(await find('script ', { words: ['JavaScript'] }), ['/scripts']);
   const engine = engineOf(
@@ -95,26 +95,26 @@ words('are not found by their parts', async () => {
   assert.is((await ask(engine, 'javascript ')).nbHits, 1);
   assert.is((await ask(engine, 'javas')).nbHits, 1);
 });
-words('are one word with what is between their letters', async () => {
+words('are one word with the characters between their letters', async () => {
   assert.equal(await find('node.js', { words: ['Node.js'] }), ['/scripts']);
   assert.equal(await find('js ', { words: ['Node.js'] }), []);
   assert.equal(await find('js ', {}), ['/scripts']);
 });
-words('of a query are neither cut nor respelled', async () => {
+words('in a query are neither split nor corrected', async () => {
   assert.equal(await find('tap_on ', { words: ['tap_on'] }), []);
   assert.equal(await find('tap_on ', {}), ['/tap']);
   assert.equal(await find('scrapt ', { words: ['scrapt'] }), []);
   assert.equal(await find('scrapt ', {}), ['/scripts']);
 });
-words('are marked as a whole', async () => {
+words('are highlighted as a whole', async () => {
   const engine = engineOf(indexOf(pages, { siteWords: siteWords({ words: ['Node.js'] }) }));
   const { hits } = await ask(engine, 'NODE.JS ');
   assert.match(hits[0]?._snippetResult?.content?.value ?? '', '<mark>Node.js</mark>');
 });
-words('leave longer words alone', async () =>
+words('do not affect longer words', async () =>
   assert.equal(await find('tap ', { words: ['on_ta', 'n_tap'] }), ['/tap']),
 );
-words('with signs of regular expressions', async () => {
+words('may contain regular expression characters', async () => {
   for (const word of ['[[x]]', 'a^b', 'C++', '$x', 'a|b'])
     assert.equal(await find('javascript ', { words: [word] }), ['/scripts'], word);
 });
@@ -124,7 +124,7 @@ words('may be synonyms', async () =>
 words.run();
 
 const keywords = suite('keywords');
-keywords('find the page, above pages with the word in their text and below those with it in a heading', async () => {
+keywords('find the page, above matches in texts and below those in headings', async () => {
   const engine = engineOf(
     indexOf([
       toShortPage('/text', 'Text', 'Theme, theme and theme: a theme is a theme.'),
@@ -154,7 +154,7 @@ const two = (boost: number): readonly IndexedPage[] => [
   toShortPage('/a', 'Colours', 'Paint it.'),
   { ...toShortPage('/b', 'Colours', 'Paint it.'), boost },
 ];
-boosts('decide between pages that are alike', async () => {
+boosts('decide between similar pages', async () => {
   for (const [boost, first] of [
     [1.5, '/b'],
     [0.5, '/a'],
@@ -162,7 +162,7 @@ boosts('decide between pages that are alike', async () => {
   ] as const)
     assert.is(urlsOf(await ask(engineOf(indexOf(two(boost))), 'colours'))[0], first);
 });
-boosts('belong to their pages, wherever these are', async () => {
+boosts('apply to their pages, wherever these are', async () => {
   const many = makePages(60, { seed: 5 }).map((page, at) => (at % 9 === 4 ? { ...page, boost: at / 10 } : page));
   const plain = many.map(({ boost: _, ...page }) => page);
   const [boosted, others] = [engineOf(indexOf(many)), engineOf(indexOf(plain))];
@@ -174,7 +174,7 @@ boosts('belong to their pages, wherever these are', async () => {
     if (boost < 1) assert.ok(now >= before, href);
   }
 });
-boosts('leave no trace where there are none', () =>
+boosts('leave no trace if there are none', () =>
   assert.is(indexOf(two(1)).hash, indexOf(two(1).map(({ boost: _, ...page }) => page)).hash),
 );
 boosts.run();

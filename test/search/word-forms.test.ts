@@ -31,7 +31,7 @@ for (const { language, cases, absent, engine } of searches) {
   });
 }
 
-test('a word in another form is marked as a whole', async () => {
+test('a word in another form is highlighted as a whole', async () => {
   const engine = engineOf(indexOf([toShortPage('/x', 'Titel', 'Die Dateien im Ordner')], { language: 'de' }));
   const { hits } = await ask(engine, 'Datei ');
   assert.match(hits[0]?._snippetResult?.content?.value ?? '', /<mark>Dateien<\/mark>/);

@@ -1,4 +1,4 @@
-/** Which files a page may have opened: those that pages are made from and findings name, as long as they are in the site. */
+/** Which files a page may have opened: those that pages are made from and diagnostics name, as long as they are in the site. */
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
@@ -31,9 +31,9 @@ const open = createOpener(
   async ({ path }) => void opened.push(path),
 );
 
-const openable = suite('openable');
+const openable = suite('files that can be opened');
 
-openable('files that findings and their notes name', async () => {
+openable('are those in diagnostics and their notes', async () => {
   opened.length = 0;
   assert.is(await open({ file: toFilePath('docs/a.md') }), '');
   assert.is(await open({ file: toFilePath('docs/b.md') }), '');

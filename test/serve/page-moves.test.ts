@@ -1,4 +1,4 @@
-/** What open pages are told when pages have another address, or are new. */
+/** What open pages receive when pages have another URL, or are new. */
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -30,23 +30,23 @@ const remove = (path: string) => (siteDir: string) => rmSync(join(siteDir, path)
 
 const A_TO_C = { moved: [{ from: '/base/docs/a', to: '/base/docs/c' }], added: [] };
 
-test('a file with another name', async () => assert.equal(await follow([move('docs/a.md', 'docs/c.md')]), [A_TO_C]));
+test('a renamed file', async () => assert.equal(await follow([move('docs/a.md', 'docs/c.md')]), [A_TO_C]));
 
-test('a file with another address', async () =>
+test('a file with another URL', async () =>
   assert.equal(await follow([write('docs/a.md', '---\nslug: c\n---\n\n# A\n')]), [A_TO_C]));
 
-test('a file that is told in two steps', async () =>
+test('a rename reported in two steps', async () =>
   assert.equal(await follow([remove('docs/a.md'), write('docs/c.md', '# A\n')]), [undefined, A_TO_C]));
 
-test('a file that was made from another one, which stays', async () =>
+test('a copy of a file', async () =>
   assert.equal(await follow([write('docs/c.md', '# A\n')]), [
     { moved: [], added: [{ href: '/base/docs/c', title: 'A' }] },
   ]));
 
-test('an edit, and a page that goes', async () =>
+test('an edit, and a removed page', async () =>
   assert.equal(await follow([write('docs/a.md', '# A\n\nMore.\n'), remove('docs/b.md')]), [undefined, undefined]));
 
-test('two files that change places stay where readers are', async () =>
+test('two swapped files keep readers in place', async () =>
   assert.equal(
     await follow([
       (siteDir) => {
@@ -57,7 +57,7 @@ test('two files that change places stay where readers are', async () =>
     [undefined],
   ));
 
-test('many new pages are another branch, which nobody is told of', async () =>
+test('many new pages come from another branch, and are not announced', async () =>
   assert.equal(
     await follow([
       (siteDir) => {

@@ -48,7 +48,7 @@ test('every JSON example parses', () => {
   assert.equal(faults, []);
 });
 
-test('every block says its language', () => {
+test('every code block has a language', () => {
   assert.ok(blocks.length > 100, `only ${blocks.length} blocks were found`);
   assert.equal(
     blocks.filter(({ language }) => language === '').map(({ place }) => place),

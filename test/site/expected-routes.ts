@@ -1,4 +1,4 @@
-/** Every address of the Custom Sidebar site, written down by hand: no more, no less. */
+/** Every URL of the Custom Sidebar site, written down by hand: no more, no less. */
 import type { RouteKind } from '../../src/types/route.js';
 
 const DOCS = [
@@ -74,7 +74,7 @@ export const ROUTES: readonly (readonly [path: string, kind: RouteKind])[] = BY_
   paths.map((path): readonly [string, RouteKind] => [path, kind]),
 ).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** The file of an address when `trailingSlash` is false. */
+/** The file of a URL when `trailingSlash` is false. */
 export function toFile(path: string): string {
   if (path === '/') return 'index.html';
   return path.endsWith('.html') ? path.slice(1) : `${path.slice(1)}.html`;

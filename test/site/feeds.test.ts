@@ -35,7 +35,7 @@ function relativeReferences(html: string): string[] {
 
 const feeds = suite('feeds');
 
-feeds('RSS lists the posts, newest first, each with its address, date, text and tags', () => {
+feeds('RSS lists the posts, newest first, each with its URL, date, text and tags', () => {
   const { rss } = readXml('blog/rss.xml');
   assert.is(rss['@version'], '2.0');
   assert.is(rss.channel.title, 'Custom Sidebar Blog');
@@ -109,7 +109,7 @@ feeds.run();
 
 const sitemap = suite('sitemap');
 
-sitemap('it lists every page that may be indexed, by its canonical address', () => {
+sitemap('it lists every indexable page by its canonical URL', () => {
   const { urlset } = readXml('sitemap.xml');
   const listed: readonly string[] = urlset.url.map((entry: { loc: string }) => entry.loc);
   const indexed = ROUTES.map(([path]) => path).filter(

@@ -11,12 +11,12 @@ import { ROUTES, toFile } from './expected-routes.js';
 const { site, output } = await buildTranslatedSite();
 const { pages, problems, followed } = crawl(output);
 
-test('no reference leads nowhere', () => {
+test('no reference is broken', () => {
   assert.equal(problems, []);
   assert.ok(followed > 5000, `${followed} references`);
 });
 
-test('the pages of the site are there in two versions, where they are docs, and in two languages', () => {
+test('pages exist in two versions, if they are docs, and in two languages', () => {
   const files = ROUTES.map(([path]) => toFile(path));
   const missing = ['', 'de/'].flatMap((folder) =>
     files.map((file) => `${folder}${folder === '' ? file : file.replace('custom-sidebar-extras', 'zubehoer')}`),
@@ -29,7 +29,7 @@ test('the pages of the site are there in two versions, where they are docs, and 
     assert.ok(pages.has(file), file);
 });
 
-test('each alternate of a page names it as its own alternate', () => {
+test('alternates of a page refer back to it', () => {
   const alternatesOf = (file: string): readonly string[] => {
     const page = pages.get(file);
     return page === undefined
@@ -56,7 +56,7 @@ test('each alternate of a page names it as its own alternate', () => {
   ]);
 });
 
-test('`check` finds nothing wrong, and says what is not translated', async () => {
+test('`check` reports only missing translations', async () => {
   const { code, stderr } = await runHere(['check', '--verbose'], { cwd: site });
   assert.is(code, 0, stderr);
   assert.not.match(stderr, / (warning|error) /);

@@ -82,7 +82,7 @@ const site = copySite(SITE, 'mutations');
 const before = await runHere(['build'], { cwd: site });
 const good = readTree(join(site, 'build'));
 
-test('before any mistake the copy builds under --strict', async () => {
+test('before any mistake, the copy builds with --strict', async () => {
   assert.is(before.code, 0, before.stderr);
   const again = await runHere(['build', '--strict'], { cwd: site });
   assert.is(again.code, 0, again.stderr);
@@ -103,7 +103,7 @@ const broken = await buildWith(ofContent);
 
 for (const mutation of mutations) {
   const { name, code, says } = mutation;
-  test(`${name}: exit ${code}, the place, the reason, and the old output untouched`, async () => {
+  test(`${name}: exit ${code}, location and reason, with the old output unchanged`, async () => {
     const { copy, ran } = ofContent.includes(mutation) ? broken : await buildWith([mutation]);
     for (const line of says)
       assert.ok(
@@ -115,7 +115,7 @@ for (const mutation of mutations) {
   });
 }
 
-test('`check` finds the same, in the same order', async () => {
+test('`check` reports the same, in the same order', async () => {
   const { code, stderr } = await runHere(['check', '--strict'], { cwd: broken.copy });
   assert.is(code, 1);
   const places = (text: string): readonly string[] => text.match(/^\S+:\d+:\d+ \w+ [\w-]+$/gm) ?? [];

@@ -68,7 +68,7 @@ withSheet('every name in the tables of the fact sheet is in code font on some pa
   assert.ok(names.length > 120, `only ${names.length} names were read`);
 });
 
-test('every name of a reference page has an anchor of its own', () => {
+test('every name on a reference page has its own anchor', () => {
   const references = [
     '/configuration/main-configuration-options',
     '/configuration/themeable-configuration-options',

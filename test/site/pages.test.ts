@@ -36,7 +36,7 @@ for (const [file, html] of built.pages) {
     assert.equal(messages, []);
   });
 }
-valid('the validator finds an error where there is one', async () => {
+valid('the validator detects a planted error', async () => {
   const report = await validator.validateString(
     '<!doctype html><html lang="en"><head><title>x</title></head><body><p><div></div></p><img src="x"></body></html>',
   );
@@ -53,7 +53,7 @@ function findBreaks(rule: (page: Node, file: string) => string | undefined): str
   });
 }
 
-structure('each page has one h1, and headings leave no level out', () => {
+structure('each page has one h1, and headings skip no level', () => {
   const problems = findBreaks((page) => {
     const headings = findAll(page, 'main').flatMap((main) => findAll(main, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'));
     const levels = headings.map((heading) => Number(heading.tagName[1]));
@@ -65,7 +65,7 @@ structure('each page has one h1, and headings leave no level out', () => {
   assert.equal(problems, []);
 });
 
-structure('each page says its language and has one main landmark that the skip link, the first link, leads to', () => {
+structure('each page declares its language and has one main landmark, the target of the skip link', () => {
   const problems = findBreaks((page) => {
     const [html] = findAll(page, 'html');
     if (!html || attribute(html, 'lang') !== 'en') return 'no lang="en"';
@@ -79,7 +79,7 @@ structure('each page says its language and has one main landmark that the skip l
   assert.equal(problems, []);
 });
 
-structure('every navigation has a name of its own', () => {
+structure('every navigation has its own name', () => {
   const problems = findBreaks((page) => {
     const names = findAll(page, 'nav').map(
       (nav) => attribute(nav, 'aria-label') ?? attribute(nav, 'aria-labelledby') ?? '',
@@ -90,7 +90,7 @@ structure('every navigation has a name of its own', () => {
   assert.equal(problems, []);
 });
 
-structure('every image says what it shows or that it is decoration, and reserves its space', () => {
+structure('every image has alt text or is decorative, and reserves its space', () => {
   const problems = findBreaks((page) => {
     const bad = findAll(page, 'img').find(
       (image) =>
@@ -134,7 +134,7 @@ metadata('titles are unique and end with the site title after a vertical bar', (
   assert.equal(repeated, []);
 });
 
-metadata('docs and posts have descriptions of their own of 50 to 160 characters', () => {
+metadata('docs and posts have unique descriptions of 50 to 160 characters', () => {
   const paths = ROUTES.filter(([, kind]) => kind === 'doc' || kind === 'post').map(([path]) => toFile(path));
   const descriptions = paths.map((file): [string, string] => {
     const page = pages.get(file);
@@ -147,14 +147,14 @@ metadata('docs and posts have descriptions of their own of 50 to 160 characters'
   assert.is(new Set(descriptions.map(([, text]) => text)).size, descriptions.length);
 });
 
-metadata('each page has its canonical address, its social tags and the tags of existing search indexes', () => {
+metadata('each page has its canonical URL, its social tags and the tags of existing search indexes', () => {
   const byFile = new Map(ROUTES.map(([path]) => [toFile(path), path]));
   const problems = findBreaks((page, file) => {
     const canonical = findAll(page, 'link')
       .filter((link) => attribute(link, 'rel') === 'canonical')
       .map((link) => attribute(link, 'href'));
     const path = byFile.get(file) ?? '';
-    // Any address may answer with the not-found page, so it has none of its own.
+    // Any URL may answer with the not-found page, so it has none of its own.
     if (file === '404.html') return canonical.length === 0 ? undefined : `canonical ${canonical.join(', ')}`;
     const address = `${built.output.origin}/custom-sidebar${path === '/' ? '/' : path}`;
     if (canonical.length !== 1 || canonical[0] !== address) return `canonical ${canonical.join(', ')}, not ${address}`;
@@ -174,7 +174,7 @@ metadata('each page has its canonical address, its social tags and the tags of e
   assert.equal(problems, []);
 });
 
-metadata('posts carry their dates as articles, and linked data that says the same', () => {
+metadata('posts have article dates, and matching structured data', () => {
   const problems = POSTS.map(toFile).flatMap((file) => {
     const page = pages.get(file);
     const published = page && metaOf(page, 'article:published_time');
@@ -196,7 +196,7 @@ metadata('posts carry their dates as articles, and linked data that says the sam
   assert.equal(problems, []);
 });
 
-metadata('only the not-found page asks not to be indexed', () => {
+metadata('only the 404 page is `noindex`', () => {
   const hidden = [...pages].filter(([, page]) => /noindex/.test(metaOf(page, 'robots') ?? '')).map(([file]) => file);
   assert.equal(hidden, ['404.html']);
 });

@@ -1,4 +1,4 @@
-/** The Custom Sidebar site builds without a finding, and has exactly the addresses of expected-routes.ts. */
+/** The Custom Sidebar site builds without a diagnostic, and has exactly the URLs of expected-routes.ts. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { buildSite } from '../support/built-site.js';
@@ -22,7 +22,7 @@ test('`check --strict` agrees', async () => {
   assert.is(checked.code, 0);
 });
 
-test('`routes` lists the specified addresses, no more, no less', async () => {
+test('`routes` lists exactly the specified URLs', async () => {
   const { stdout, code } = await runHere(['routes', 'site', '--json'], { cwd: ROOT });
   const rows: readonly { readonly path: string; readonly kind: string }[] = JSON.parse(stdout);
   assert.equal(
@@ -32,11 +32,11 @@ test('`routes` lists the specified addresses, no more, no less', async () => {
   assert.is(code, 0);
 });
 
-test('every address has its file, and there are no other pages', () => {
+test('every URL has its file, and there are no other pages', () => {
   assert.equal([...built.pages.keys()].sort(), ROUTES.map(([path]) => toFile(path)).sort());
 });
 
-test('feeds, sitemap, icon and images are there, and nothing that a reader does not need', () => {
+test('feeds, sitemap, icon and images exist, and nothing superfluous', () => {
   const others = listTree(built.output.folder).filter((file) => !file.endsWith('.html'));
   for (const file of [
     'blog/rss.xml',
@@ -48,7 +48,7 @@ test('feeds, sitemap, icon and images are there, and nothing that a reader does 
     'img/social-card.png',
   ])
     assert.ok(others.includes(file), `${file} is missing`);
-  // Pages have twins in Markdown; sources would have other names.
+  // Pages have Markdown pages in Markdown; sources would have other names.
   const listedPages = ROUTES.map(([path]) => toFile(path).replace(/html$/, 'md'));
   assert.equal(
     others.filter((file) => /\.(md|tsx?|ya?ml|map)$/.test(file) && !listedPages.includes(file)),
@@ -56,7 +56,7 @@ test('feeds, sitemap, icon and images are there, and nothing that a reader does 
   );
 });
 
-test('every internal reference of every page and style sheet leads to a file, every anchor to an id', () => {
+test('every internal reference leads to a file, and every anchor to an id', () => {
   const { problems, followed } = crawl(built.output);
   assert.equal(problems, []);
   assert.ok(followed > 1000, `only ${followed} references were followed`);

@@ -7,7 +7,7 @@ import { readAssets } from '../../src/sources/assets.js';
 import { toFilePath } from '../../src/utils/paths.js';
 import { writeFile, writeSite } from '../support/site.js';
 
-test('assets have hashes and sizes; absent, misspelt and outside files and folders have none', async () => {
+test('assets have hashes and sizes; missing, misspelt and outside files and folders do not', async () => {
   const siteDir = writeSite({
     'docs/box.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"/>',
     'docs/Logo.txt': 'abc',
@@ -48,7 +48,7 @@ test('assets have hashes and sizes; absent, misspelt and outside files and folde
   ]);
 });
 
-test('finds a file whose name has another Unicode form, and says how it is spelled', async () => {
+test('a file in another Unicode form is found, with its spelling', async () => {
   const siteDir = writeSite({ [`docs/${'é'.normalize('NFC')}/${'ü'.normalize('NFD')}.txt`]: 'abc' });
   const spelled = toFilePath(`docs/${'é'.normalize('NFC')}/${'ü'.normalize('NFD')}.txt`);
   for (const written of [spelled, spelled.normalize('NFC'), spelled.normalize('NFD')])

@@ -69,7 +69,7 @@ test('each file has the newest committer date and author, and the date it was ad
   assert.is(history['docs/untracked.md'], undefined);
 });
 
-test('a file changed only while a merge was resolved has the date of the merge', async () => {
+test('a file changed only in a merge has the date of the merge', async () => {
   const siteDir = makeRepository();
   git(siteDir, ['checkout', '-qb', 'side']);
   writeFile(siteDir, 'docs/a.md', 'side');
@@ -87,7 +87,7 @@ test('a file changed only while a merge was resolved has the date of the merge',
   });
 });
 
-test('a shallow clone gives a warning instead of wrong dates', async () => {
+test('a shallow clone causes a warning instead of wrong dates', async () => {
   const siteDir = makeRepository();
   const clone = writeSite({ 'x.txt': '' }, 'clone');
   git(clone, ['clone', '-q', '--depth=1', `file://${join(siteDir, '..')}`, 'copy']);
@@ -99,7 +99,7 @@ test('a shallow clone gives a warning instead of wrong dates', async () => {
   );
 });
 
-test('without a repository, without commits and without Git there is one warning', async () => {
+test('without a repository, commits or Git there is one warning', async () => {
   const siteDir = writeSite({ 'docs/a.md': '1' }, 'no-git');
   const summary = async () => {
     const { history, diagnostics } = await readHistory(siteDir, ['docs']);
@@ -118,7 +118,7 @@ test('without a repository, without commits and without Git there is one warning
   }
 });
 
-test('each file has the dates of its own repository, and a folder without one takes none from the others', async () => {
+test('each file has the dates of its own repository', async () => {
   const siteDir = makeRepository();
   const other = writeSite({ 'guide.md': '1', 'deep/more.md': '1' }, 'other');
   git(other, ['init', '-q']);

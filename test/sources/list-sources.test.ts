@@ -34,7 +34,7 @@ const EVERY_KIND = {
   'pages/_part.tsx': '',
 };
 
-test('sources are found with their roles, sorted, partials and dot-folders left out', async () => {
+test('sources have their roles and are sorted, without dot-folders', async () => {
   const siteDir = writeSite(EVERY_KIND);
   const { sources, pageModules, diagnostics } = await scanSources(siteDir, makeConfig());
   assert.equal(
@@ -58,7 +58,7 @@ test('sources are found with their roles, sorted, partials and dot-folders left 
   assert.equal(diagnostics, []);
 });
 
-test('docs that are the whole site folder have neither packages nor the output of a build among them', async () => {
+test('docs that are the whole site exclude packages and build output', async () => {
   const siteDir = writeSite({
     'README.md': '# R',
     'guide/a.md': '# A',
@@ -76,7 +76,7 @@ test('docs that are the whole site folder have neither packages nor the output o
   );
 });
 
-test('a docs folder beside the site keeps its `../`', async () => {
+test('a docs folder next to the site keeps its `../`', async () => {
   const siteDir = writeSite({ 'x.txt': '' });
   writeFile(join(siteDir, '..'), 'docs/a.md', '# A');
   const { sources, diagnostics } = await scanSources(siteDir, makeConfig({ docs: { path: '../docs' } }));
@@ -87,14 +87,14 @@ test('a docs folder beside the site keeps its `../`', async () => {
   assert.equal(diagnostics, []);
 });
 
-test('the text loses its byte order mark, and the hash is that of the text', async () => {
+test('the byte order mark is removed from text and hash', async () => {
   const siteDir = writeSite({ 'docs/a.md': '\uFEFFabc' });
   const { sources } = await scanSources(siteDir, makeConfig());
   assert.is(sources[0]?.text, 'abc');
   assert.is(sources[0]?.hash, 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
 });
 
-test('missing folders: docs are an error, the default blog and pages are not', async () => {
+test('missing folders: docs are an error, default blog and pages are not', async () => {
   const siteDir = writeSite({ 'x.txt': '' });
   assert.equal(codesOf((await scanSources(siteDir, makeConfig())).diagnostics), ['missing-content-folder']);
   assert.equal(codesOf((await scanSources(siteDir, makeConfig({ docs: false }))).diagnostics), []);
@@ -103,7 +103,7 @@ test('missing folders: docs are an error, the default blog and pages are not', a
   ]);
 });
 
-test('an empty docs folder, and a tags file that was named but is missing, are errors', async () => {
+test('an empty docs folder, and a configured tags file that is missing, are errors', async () => {
   const siteDir = writeSite({ 'docs/_only-partial.md': 'x' });
   assert.equal(codesOf((await scanSources(siteDir, makeConfig({ docs: { tags: 'topics.yml' } }))).diagnostics), [
     'empty-content-folder',
@@ -111,7 +111,7 @@ test('an empty docs folder, and a tags file that was named but is missing, are e
   ]);
 });
 
-test('files that cannot be used are named, and the others are read', async () => {
+test('unusable files are reported, and the others are read', async () => {
   const siteDir = writeSite({ 'docs/good.md': 'good', 'docs/with\\backslash.md': 'x', 'docs/new\nline.md': 'x' });
   writeFileSync(join(siteDir, 'docs/latin1.md'), Buffer.from([0x63, 0x61, 0x66, 0xe9]));
   writeFileSync(Buffer.concat([Buffer.from(join(siteDir, 'docs/')), Buffer.from([0xff]), Buffer.from('.md')]), 'x');
@@ -145,7 +145,7 @@ test('patterns name folders that do not exist, a file, or a single name in brace
   assert.equal(codesOf(diagnostics), []);
 });
 
-unlessRoot('an unreadable file and folder are named (root may read everything)', async () => {
+unlessRoot('an unreadable file and folder are reported (root may read everything)', async () => {
   const siteDir = writeSite({ 'docs/a.md': 'a', 'docs/secret.md': 's', 'docs/locked/b.md': 'b' });
   chmodSync(join(siteDir, 'docs/secret.md'), 0);
   chmodSync(join(siteDir, 'docs/locked'), 0);
@@ -155,7 +155,7 @@ unlessRoot('an unreadable file and folder are named (root may read everything)',
   assert.equal(codesOf(diagnostics), ['unreadable-file', 'unreadable-file']);
 });
 
-test('circles of links end, also two in one folder, and links inside the site work', async () => {
+test('circular links end, also two in one folder, and links inside the site work', async () => {
   const siteDir = writeSite({ 'docs/a.md': 'a', 'docs/d/b.md': 'b', 'shared/c.md': 'c' });
   symlinkSync('.', join(siteDir, 'docs/loop'));
   symlinkSync('..', join(siteDir, 'docs/d/up'));
@@ -178,7 +178,7 @@ test('circles of links end, also two in one folder, and links inside the site wo
   );
 });
 
-test('links out of the site and its repository are not followed; links within the repository are', async () => {
+test('links out of site and repository are not followed; links within the repository are', async () => {
   const siteDir = writeSite({ 'docs/a.md': 'a' });
   const outside = writeSite({ 'secret.md': 'secret', 'folder/in.md': 'in' });
   writeFile(join(siteDir, '..'), 'shared/b.md', 'b');

@@ -10,7 +10,7 @@ import { writeFile, writeSite } from '../support/site.js';
 
 const CONFIG = JSON.stringify({ title: 'Files', url: 'https://example.com' });
 
-const pipes = suite('what is no file');
+const pipes = suite('special files');
 
 /** A site with something else at a path. */
 function makeSite(path: string, make: (absolute: string) => void): string {
@@ -45,7 +45,7 @@ for (const [what, make] of [
 ] as const) {
   if (what === 'a pipe' && process.platform === 'win32') continue;
   for (const [path, code, said] of cases) {
-    pipes(`${what} as \`${path}\` is a finding, and nothing waits for it`, async () => {
+    pipes(`${what} as \`${path}\` is a diagnostic, and nothing waits for it`, async () => {
       const ran = await runHere(['check'], { cwd: makeSite(path, make) });
       assert.match(ran.stderr, said);
       assert.is(ran.code, code);
@@ -53,7 +53,7 @@ for (const [what, make] of [
   }
 }
 
-pipes('pipes in folders are ignored with a warning each, also behind a link', async () => {
+pipes('pipes in folders are ignored with a warning each, also through a link', async () => {
   if (process.platform === 'win32') return;
   const site = makeSite('docs/pipe.md', makePipe);
   mkdirSync(join(site, 'static'));
@@ -65,10 +65,10 @@ pipes('pipes in folders are ignored with a warning each, also behind a link', as
     assert.match(stderr, new RegExp(`${path} warning skipped-file`));
 });
 
-// Whoever may read everything is not kept from it.
+// Anyone who may read everything is not kept from it.
 const withRights = process.getuid?.() === 0 || process.platform === 'win32' ? pipes.skip : pipes;
 
-withRights('a static file that cannot be read is an error of `check`, too', async () => {
+withRights('an unreadable static file is an error of `check`, too', async () => {
   const site = makeSite('docs/other.md', () => undefined);
   writeFile(site, 'static/locked.txt', 'x');
   chmodSync(join(site, 'static/locked.txt'), 0);
@@ -77,7 +77,7 @@ withRights('a static file that cannot be read is an error of `check`, too', asyn
   assert.is(code, 1);
 });
 
-pipes('characters that are patterns or queries elsewhere are parts of names in the path of a site', async () => {
+pipes('glob and URL characters work in the path of a site', async () => {
   for (const name of ['star*', 'a b#c', 'q?[a]', '{x}(y)!']) {
     const site = join(makeTemporary('names'), name);
     writeFile(site, 'csb-docs.config.ts', `export default ${CONFIG};`);
@@ -89,7 +89,7 @@ pipes('characters that are patterns or queries elsewhere are parts of names in t
   }
 });
 
-pipes('a backslash in the path of a site is refused in one finding', async () => {
+pipes('a backslash in the path of a site is refused with one diagnostic', async () => {
   if (process.platform === 'win32') return;
   const site = join(makeTemporary('names'), 'back\\slash');
   writeFile(site, 'csb-docs.config.json', CONFIG);
@@ -99,7 +99,7 @@ pipes('a backslash in the path of a site is refused in one finding', async () =>
   assert.is(stderr.match(/error/g)?.length, 2, stderr);
 });
 
-pipes('a folder that cannot be made is told, and looked for only once', async () => {
+pipes('a folder that cannot be created is reported once', async () => {
   if (process.platform !== 'linux') return;
   const site = makeSite('docs/other.md', () => undefined);
   const { code, stderr } = await runHere(['build', '--out-dir', '/proc/nowhere/build'], { cwd: site });

@@ -7,7 +7,7 @@ import { runHere } from '../support/in-process.js';
 import { writeSite } from '../support/site.js';
 
 for (const left of [undefined, '../docs\n'])
-  test(`a link to the docs folder that was lost is made up for: ${JSON.stringify(left)}`, async () => {
+  test(`a lost link to the docs folder is replaced: ${JSON.stringify(left)}`, async () => {
     const site = writeSite({
       'docusaurus.config.js': `export default { title: 'S', url: 'https://s.test', baseUrl: '/',
         presets: [['classic', { blog: false, docs: { routeBasePath: '/', includeCurrentVersion: false } }]] };`,

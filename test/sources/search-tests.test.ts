@@ -5,7 +5,7 @@ import { readSearchTests } from '../../src/sources/search-tests.js';
 import { makeConfig } from '../support/pages.js';
 import { writeSite } from '../support/site.js';
 
-/** The tests and the findings (`code line:column message`) of a file. */
+/** The tests and the diagnostics (`code line:column message`) of a file. */
 async function read(
   text: string,
 ): Promise<{ readonly tests: readonly unknown[]; readonly findings: readonly string[] }> {
@@ -29,7 +29,7 @@ test('a site without the file has no tests', async () => {
   assert.equal(await readSearchTests(writeSite({ 'a.md': '' }), makeConfig()), { tests: [], diagnostics: [] });
 });
 
-test('tests are read, with their places; numbers are words too', async () => {
+test('tests have locations; numbers can be queries', async () => {
   assert.equal(
     await read(
       '# Words.\n- { query: install, page: /install, anchor: npm, top: 1 }\n\n- query: 404\n  page: /errors\n',
@@ -62,19 +62,19 @@ for (const [text, finding] of [
   ['- query: a\n  page: /b\n  ancor: c\n', 'unknown-key 3:3 `ancor` is not a known key.'],
   ['- query: a\n\tpage: /b\n', 'yaml-syntax 2:2'],
 ] as const) {
-  test(`${JSON.stringify(text)} is a mistake, and no test`, async () => {
+  test(`${JSON.stringify(text)} is a mistake, not a test`, async () => {
     const { tests, findings } = await read(text);
     assert.equal(tests, []);
     assert.ok(findings[0]?.startsWith(finding), findings.join('\n'));
   });
 }
 
-test('a mistake in one test leaves the others', async () => {
+test('a mistake in one test does not affect others', async () => {
   const { tests, findings } = await read('- { query: a }\n- { query: b, page: /b }\n');
   assert.equal([tests.length, findings.length], [1, 1]);
 });
 
-test('each further language has its own tests, beside its translations', async () => {
+test('each further language has its own tests, next to its translations', async () => {
   const site = writeSite({
     'search-tests.yml': '- { query: rope, page: /ropes }\n',
     'i18n/fr/search-tests.yml': '- { query: corde, page: /cordes }\n',

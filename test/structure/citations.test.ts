@@ -28,7 +28,7 @@ test('every cited section of the conventions exists', () => {
   );
 });
 
-test('nothing is cited that is not in the repository', () => {
+test('nothing outside the repository is cited', () => {
   assert.equal(
     sources.flatMap(({ file, remarks }) =>
       findOutside(remarks, exists).map(({ line, text }) => `${file}:${line} ${text}`),
@@ -37,7 +37,7 @@ test('nothing is cited that is not in the repository', () => {
   );
 });
 
-test('comments and test names are found, and nothing else', () => {
+test('exactly comments and test names are found', () => {
   const source = [
     "const glob = '**/*'; // one",
     'const address = `https://example.com/*`;',
@@ -56,7 +56,7 @@ test('comments and test names are found, and nothing else', () => {
   ]);
 });
 
-test('citations are read in every form that comments use', () => {
+test('citations are parsed in every form', () => {
   const rows: readonly (readonly [string, readonly string[]])[] = [
     ['// Front matter (conventions 2.7).', ['2.7']],
     ['// Conventions 7.1: the address first.', ['7.1']],
@@ -76,7 +76,7 @@ test('citations are read in every form that comments use', () => {
     );
 });
 
-test('sections and their rules are read from headings and lists', () => {
+test('sections and rules are parsed from headings and lists', () => {
   assert.equal(
     [...listSections('# T\n## 2. Docs\n### 2.1 Files\n1. a\n2. b\n### 2.2 Next\ntext\n1. c')],
     ['2', '2.1', '2.1.1', '2.1.2', '2.2', '2.2.1'],

@@ -24,19 +24,19 @@ const all = [...sources, ...templates];
 
 const rule = suite('structure');
 
-rule('there is something to check', () => assert.ok(sources.length > 200 && templates.length > 50));
+rule('there are files to check', () => assert.ok(sources.length > 200 && templates.length > 50));
 rule('files import only from lower layers, never from a sibling', () => assert.equal(findLayerBreaks(sources), []));
-rule('no file imports itself by a detour', () => assert.equal(findFileCycles(all), []));
-rule('no folder imports itself by a detour', () => assert.equal(findFolderCycles(all), []));
+rule('no file imports itself indirectly', () => assert.equal(findFileCycles(all), []));
+rule('no folder imports itself indirectly', () => assert.equal(findFolderCycles(all), []));
 rule(`no file imports from more than ${WIDEST} others`, () => assert.equal(findWideFiles(all, WIDEST), []));
-rule('only io and what is above it touches Node', () => assert.equal(findBuiltIns(sources), []));
-rule('below io nothing depends on time, chance, the process or the console', () =>
+rule('only I/O rooms and those above use Node', () => assert.equal(findBuiltIns(sources), []));
+rule('rooms without I/O do not use time, randomness, the process or the console', () =>
   assert.equal(findImpurities(sources), []),
 );
 rule('each dependency has one home', () => assert.equal(findHomelessImports(sources), []));
 rule('no module state, no default exports, no re-exports', () => assert.equal(findBadForms(sources), []));
 rule('every export is documented', () => assert.equal(findUndocumented(sources), []));
-rule('templates import the types of props, other templates, public entries and React', () =>
+rule('templates import only types of props, other templates, public entries and React', () =>
   assert.equal(findTemplateBreaks(templates), []),
 );
 

@@ -21,7 +21,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   format: 'MIT, as its Readme says; the package is older than the field',
   'axe-core': 'MPL-2.0: for tests only, and unchanged',
 };
-/** With its binaries, MPL-2.0: sites that want pictures install it by themselves, and we change nothing of it. */
+/** With its binaries, MPL-2.0: sites that want pictures install it on their own, and we change nothing of it. */
 const DRAWING = /^@resvg\/resvg-js(-[\w-]+)?$/;
 
 const lockfile = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
@@ -39,12 +39,12 @@ function findUnwanted(all: Packages): string[] {
   });
 }
 
-test('every package that is installed, for use or for tests, has a permissive licence', () => {
+test('every installed package has a permissive licence', () => {
   assert.ok(Object.keys(packages).length > 200);
   assert.equal(findUnwanted(packages), []);
 });
 
-test('a licence that asks for more, and none, are found', () => {
+test('other licences and missing ones are detected', () => {
   assert.equal(
     findUnwanted({
       'node_modules/a': { license: 'GPL-3.0-only' },
@@ -56,14 +56,14 @@ test('a licence that asks for more, and none, are found', () => {
   );
 });
 
-test('what is known of packages is still needed, and what only tests may use is only used by them', () => {
+test('exceptions are still needed, and test-only ones are used only by tests', () => {
   for (const name of Object.keys(KNOWN)) assert.ok(packages[`node_modules/${name}`], name);
   assert.is(packages['node_modules/axe-core']?.dev, true);
   const drawing = Object.entries(packages).filter(([path]) => DRAWING.test(path.replace(/^.*node_modules\//, '')));
   assert.ok(drawing.length > 1 && drawing.every(([, { dev }]) => dev));
 });
 
-test('every package that is installed with csb-docs is pinned by its content', () => {
+test('every package installed with csb-docs is pinned by hash', () => {
   assert.equal(
     Object.entries(packages)
       .filter(
@@ -74,7 +74,7 @@ test('every package that is installed with csb-docs is pinned by its content', (
   );
 });
 
-test('the bundle names the licence of every package in it, with its text', () => {
+test('the bundle contains the licence of every bundled package', () => {
   const listed = readFileSync(join(ROOT, 'dist/bundle/LICENCES.txt'), 'utf8');
   const entries = [...listed.matchAll(/^((?:@[\w.-]+\/)?[\w.-]+) \d+\.\d+\.\S+ \((.*)\)$/gm)];
   assert.ok(entries.length > 30, `${entries.length} packages`);

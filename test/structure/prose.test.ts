@@ -25,7 +25,7 @@ const BANNED: readonly (readonly [RegExp, string])[] = [
   [/\ba(?:n)? (?:address|addresses) (?:of|below|that|with) (?:an? )?(?:page|site|doc|post)\b/, 'URL, or route path'],
   [/\bislands? that wakes?\b|\bwakes? an island\b|\bparts of (?:a|the) site\b/, 'hydrate, sections'],
   [
-    /(?<![|\w-])\b(an?|and|are|as|at|be|by|for|from|if|in|is|it|of|on|or|the|to|was|with) \1\b(?![-'])/i,
+    /(?<![|\w-])\b(an?|and|are|as|at|be|by|for|from|if|in|is|it|of|on|or|the|to|was|with) \1\b(?![-'])/,
     'one of the two words',
   ],
   [/\bfindings?\b/i, 'diagnostic'],

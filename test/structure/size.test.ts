@@ -25,7 +25,7 @@ test(`no file is over ${CEILING} lines`, () => {
   assert.equal(findLongFiles(lengths), []);
 });
 
-test('one line more than the ceiling is too long', () => {
+test('one line above the limit is detected', () => {
   const sample = new Map([
     ['a.ts', CEILING],
     ['b.ts', CEILING + 1],

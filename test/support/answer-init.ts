@@ -1,4 +1,4 @@
-/** `init` in a terminal, with somebody who answers. */
+/** `init` in a terminal, with someone who answers. */
 import { PassThrough } from 'node:stream';
 import { run } from '../../src/cli.js';
 

@@ -9,7 +9,7 @@ import { serveHere } from './in-process.js';
 import { SITE } from './paths.js';
 import { isSameWindow, markWindow, NARROW, WIDE } from './reader.js';
 
-/** Any address without a page shows this one. */
+/** Any URL without a page shows this one. */
 const NOT_FOUND = '404.html';
 
 /** Follows a link to a page of the site. The document stays, and axe in it: to start both again is half of the work. */

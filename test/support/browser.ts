@@ -4,7 +4,7 @@ import { findChromium } from './chromium.js';
 import { SHARED_VARIABLE } from './paths.js';
 import { closeWindows, openWindow, type WindowOptions } from './windows.js';
 
-/** Nothing that would reach the network by itself. */
+/** Nothing that would reach the network on its own. */
 const FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -111,7 +111,7 @@ export interface WatchedScripts extends Watched {
   readonly scripts: readonly string[];
 }
 
-/** Opens an address and waits until nothing more is fetched. */
+/** Opens a URL and waits until nothing more is fetched. */
 export async function openUrl(browser: Browser, url: string, options: WindowOptions = {}): Promise<WatchedScripts> {
   const opened = await openPage(browser, options);
   const scripts = collectScripts(opened.page);

@@ -53,7 +53,7 @@ function makeFolder(
 
 /** Sites that are left out, by what is wrong with them. */
 export const BROKEN = ['page', 'gone', 'newer', 'hosted', 'apart', 'cut'];
-/** The address of a site that is not there. */
+/** The URL of a site that is not there. */
 export const AWAY = 'http://127.0.0.1:9/';
 
 /** The site that asks, and those that it asks. */

@@ -2,7 +2,7 @@
 import { runHere } from './in-process.js';
 import { writeSite } from './site.js';
 
-/** A finding as `check --format json` has it, as far as tests look at it. */
+/** A diagnostic as `check --format json` has it, as far as tests look at it. */
 export interface CheckedFinding {
   readonly code: string;
   readonly severity: string;

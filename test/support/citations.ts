@@ -1,8 +1,4 @@
-/**
- * What comments and test names refer to.
- * In: the text of a source file. Out: the sections of the conventions that it cites, and references to anything that
- * is not in the repository.
- */
+/** What comments and test names refer to. */
 
 /** A comment or a test name, and the line that it starts on (from 1). */
 export interface Remark {

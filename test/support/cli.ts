@@ -20,7 +20,7 @@ export interface RunOptions {
 
 /** A `serve` that is running. */
 export interface Serving {
-  /** The printed address, base URL included. */
+  /** The printed URL, base URL included. */
   readonly url: string;
   readonly output: () => string;
   /** Interrupts it and waits for its end. */

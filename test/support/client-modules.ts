@@ -1,4 +1,4 @@
-/** A site that is configured for Docusaurus, with client modules: what they do by themselves, when they are called, their styles. */
+/** A site that is configured for Docusaurus, with client modules: what they do on their own, when they are called, their styles. */
 
 /** The configuration, with client modules as they are written there. */
 export const withClientModules = (...modules: readonly string[]): string => `module.exports = {

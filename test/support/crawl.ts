@@ -1,7 +1,4 @@
-/**
- * An independent crawl of a built site, by the rules of a plain static host: `/x` is `x.html` or `x/index.html`.
- * In: the output folder and where it is served. Out: every reference that leads nowhere. Knows nothing of csb-docs' own resolver.
- */
+/** An independent crawl of a built site, by the rules of a plain static host: `/x` is `x.html` or `x/index.html`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { attribute, type Element, elementsOf, findAll, type Node, parseHtml, textOf } from './html.js';
@@ -102,7 +99,7 @@ function fileAt(path: string, files: ReadonlySet<string>): string | undefined {
   return candidates.find((candidate) => files.has(candidate));
 }
 
-/** The address of a file: `x.html` is `/x`, `x/index.html` is `/x/`. */
+/** The URL of a file: `x.html` is `/x`, `x/index.html` is `/x/`. */
 function urlOf(file: string, { origin, baseUrl }: Output): string {
   const path = file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
   return `${origin}${baseUrl}${path.split('/').map(encodeURIComponent).join('/')}`;

@@ -7,7 +7,7 @@ import type { CategoryRoute, DocRoute } from '../../src/types/route.js';
 import { toFilePath } from '../../src/utils/paths.js';
 import { makeConfig, makeInput } from './pages.js';
 
-/** Links the docs alone; findings of both steps together. */
+/** Links the docs alone; diagnostics of both steps together. */
 export function linkDocs(facts: Partial<LinkInput>): DocsGraph {
   const input = makeInput(facts);
   const [config] = input.config.docs;
@@ -26,7 +26,7 @@ export function withSidebars(value: unknown): Pick<LinkInput, 'config' | 'sideba
   };
 }
 
-/** One line for each item: indented by depth, label, address; `▸` marks a category, `(hidden)` what production leaves out. */
+/** One line for each item: indented by depth, label, URL; `▸` marks a category, `(hidden)` what production leaves out. */
 export function outline(items: readonly SidebarItem[] | undefined, depth = 0): readonly string[] {
   return (items ?? []).flatMap((item) => {
     const indent = '  '.repeat(depth);
@@ -47,7 +47,7 @@ export function getDoc(docs: DocsGraph, id: string): DocRoute {
   return route;
 }
 
-/** The index page at an address. */
+/** The index page at a URL. */
 export function getIndexPage(docs: DocsGraph, path: string): CategoryRoute {
   const route = docs.routes.find(
     (candidate): candidate is CategoryRoute => candidate.kind === 'category' && candidate.path === path,

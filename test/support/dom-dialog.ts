@@ -13,7 +13,7 @@ export interface DomDialog {
   readonly options: () => readonly HTMLElement[];
   /** The option that Enter means. */
   readonly active: () => HTMLElement | undefined;
-  /** What screen readers are told. */
+  /** What screen readers receive. */
   readonly status: () => string;
   /** Opens the dialog with its key and waits until it is there. */
   readonly open: () => Promise<void>;

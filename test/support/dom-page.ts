@@ -14,7 +14,7 @@ import * as assert from 'uvu/assert';
 import type { Serving } from './cli.js';
 import { until } from './until.js';
 
-// Whole trees in messages help nobody.
+// Whole trees in messages help no one.
 configure({ getElementError: (message) => new Error(message?.split('\n')[0]) });
 
 /** A modal dialog takes the focus, and gives it back when it is closed. All windows of the library have the same classes. */
@@ -47,7 +47,7 @@ export type DomAnswer = 'failed' | { readonly status?: number; readonly body: st
 
 /** How a page is opened. */
 export interface DomPageOptions {
-  /** The width of the window, in CSS pixels; 1440 unless given. */
+  /** The width of the window, in CSS pixels; 1440 by default. */
   readonly width?: number;
   /** Runs before any script of a page, and of every page that is gone to. */
   readonly init?: (window: Window & typeof globalThis) => void;
@@ -60,11 +60,11 @@ export interface DomPage {
   readonly document: Document;
   /** Keys and pointer. `user.keyboard('{Control>}k{/Control}')` presses Ctrl+K, where the focus is. */
   readonly user: ReturnType<typeof userEvent.setup>;
-  /** The addresses that were asked for, in order. */
+  /** The URLs that were asked for, in order. */
   readonly requests: readonly URL[];
   /** Goes to a path below the base URL, and waits until the script of the page is at work. */
   readonly go: (path?: string) => Promise<void>;
-  /** Has requests for matching addresses answered otherwise from now on, once `until` is there; returns a function that ends that. */
+  /** Has requests for matching URLs answered otherwise from now on, once `until` is there; returns a function that ends that. */
   readonly route: (address: RegExp, answer?: DomAnswer, until?: Promise<unknown>) => () => void;
   /** Ends the page, and returns what was written to its console; that fails the test, unless it matches. */
   readonly end: (allowed?: RegExp) => Promise<readonly string[]>;
@@ -149,7 +149,7 @@ function prepare(window: Window & typeof globalThis, init: DomPageOptions['init'
   };
   const { location } = window;
   const replace = location.replace.bind(location);
-  // The library loads the page anew for the hash that the address has already.
+  // The library loads the page again for the hash that the URL has already.
   location.replace = (address) => (address === location.hash ? undefined : replace(address));
   init?.(window);
 }
@@ -196,7 +196,7 @@ export async function settle({ window }: DomPage): Promise<void> {
   await new Promise((resolve) => window.requestAnimationFrame(() => window.requestAnimationFrame(resolve)));
 }
 
-/** Waits until the address and the page shown are those of a path. */
+/** Waits until the URL and the page shown are those of a path. */
 export async function arrive(page: DomPage, path: RegExp, heading: string): Promise<void> {
   await until(
     () => path.test(page.window.location.href),

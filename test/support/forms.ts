@@ -1,11 +1,8 @@
-/**
- * Forms of addresses on pages of a small site, as `check` judges them.
- * In: the site, and for each page lines that are right and lines that are wrong. Out: what is judged otherwise.
- */
+/** Forms of URLs on pages of a small site, as `check` checks them. */
 import { runHere } from './in-process.js';
 import { writeSite } from './site.js';
 
-/** A line that is wrong, and what its finding says in code, message or hint, where that matters. */
+/** A line that is wrong, and what its diagnostic says in code, message or hint, where that matters. */
 export type Wrong = string | readonly [line: string, ...said: readonly string[]];
 
 /** The lines of one file. */
@@ -35,7 +32,7 @@ interface Found {
 
 const CONFIG = { title: 'Forms', url: 'https://example.com', onBrokenLinks: 'warn', onBrokenMarkdownImages: 'warn' };
 
-/** Checks the site. Returns a sentence for each line that is judged otherwise, and for each finding elsewhere; empty is as it should be. */
+/** Checks the site. Returns a sentence for each line that is judged otherwise, and for each diagnostic elsewhere; empty is as it should be. */
 export async function checkForms({
   files = {},
   config = {},

@@ -1,4 +1,4 @@
-/** A host that has browsers keep for ever what it may, and of which each deploy leaves nothing but itself. */
+/** A host that has browsers keep forever what it may, and of which each deploy leaves nothing but itself. */
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,7 @@ import { runHere } from './in-process.js';
 import { once } from './lazy.js';
 import { readTree, type Tree } from './site.js';
 
-/** An answer in the place of a file. */
+/** An answer instead of a file. */
 export interface WrongAnswer {
   readonly status: number;
   readonly body: string;

@@ -54,7 +54,7 @@ export function mainOf(text: string): string {
   return main ? `${serialize(main).replaceAll('><', '>\n<')}\n` : '';
 }
 
-/** The docs sidebar as an indented list of labels and addresses; `-` where a label leads nowhere. */
+/** The docs sidebar as an indented list of labels and URLs; `-` where a label leads nowhere. */
 export function sidebarOf(text: string): string {
   const [sidebar] = findAll(parse(text), 'nav').filter((nav) => attribute(nav, 'class') === 'sidebar');
   const [list] = sidebar ? findAll(sidebar, 'ul') : [];

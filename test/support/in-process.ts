@@ -26,7 +26,7 @@ export async function runHere(args: readonly string[], place: Place): Promise<Ra
   return { code, stdout: stdout.text(), stderr: stderr.text() };
 }
 
-/** Starts `csb-docs serve` on a free port and waits until it prints its address. */
+/** Starts `csb-docs serve` on a free port and waits until it prints its URL. */
 export async function serveHere(args: readonly string[], place: Place): Promise<Serving> {
   const output = collect();
   let stop = (): void => undefined;
@@ -57,7 +57,7 @@ function toArgv(args: readonly string[]): readonly string[] {
   return [process.execPath, 'csb-docs', ...args, ...(isOpen ? ['--threads', '1'] : [])];
 }
 
-/** Starts a server and waits for its address among what it prints. It fails when the server ends before. */
+/** Starts a server and waits for its URL among what it prints. It fails when the server ends before. */
 function untilAnnounced(
   start: (streams: Streams) => Promise<number>,
   output: Collected,

@@ -1,7 +1,4 @@
-/**
- * Queries whose answers are known, and a site that is asked them as its dialog asks.
- * In: a list beside the bench, a site folder. Out: queries, and addresses of hits as search tests write them.
- */
+/** Queries whose answers are known, and a site that is asked them as its dialog asks. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { groupHits, toFlatRows } from '../../src/client/search/group.js';
@@ -21,13 +18,13 @@ import { ROOT } from './paths.js';
 export interface KnownQuery {
   readonly group: string;
   readonly query: string;
-  /** Equally right addresses, without the base URL: a page takes every section of it. */
+  /** Equally right URLs, without the base URL: a page takes every section of it. */
   readonly right: readonly string[];
   /** Not among the first three yet: the rank it had when that was written down, null for none among the first twenty. */
   readonly miss?: number | null;
 }
 
-/** Addresses that a query finds: as the engine ranks them, and in the order that the dialog shows. */
+/** URLs that a query finds: as the engine ranks them, and in the order that the dialog shows. */
 export interface Found {
   readonly hits: readonly string[];
   readonly rows: readonly string[];
@@ -70,7 +67,7 @@ export async function openAsked(siteDir: string, loadTheme?: SiteFlags['loadThem
   };
 }
 
-/** @returns the rank of the first right address, from 1; Infinity where there is none. */
+/** @returns the rank of the first right URL, from 1; Infinity where there is none. */
 export function rankOf(right: readonly string[], addresses: readonly string[]): number {
   const isRight = (address: string): boolean =>
     right.some((wanted) => wanted === (wanted.includes('#') ? address : address.replace(/#.*/, '')));

@@ -80,7 +80,7 @@ const ALL: Readonly<Record<string, unknown>> = {
 /** A configuration that reports every kind of broken link as an error. */
 export const linkConfig = (raw: Readonly<Record<string, unknown>> = {}): Config => makeConfig({ ...ALL, ...raw });
 
-/** Judges a link on a page; the findings are those about links alone. */
+/** Checks a link on a page; the diagnostics are those about links alone. */
 export function check(
   written: string | Written,
   { page = withIds(makeDoc('intro.md'), ['sec', 'named', 'divid', 'det']), ...facts }: Setup = {},

@@ -11,7 +11,7 @@ export interface ChannelEvent {
   readonly change?: PageChange;
 }
 
-/** Opens the channel as the page at an address of a server does, until the server ends. */
+/** Opens the channel as the page at a URL of a server does, until the server ends. */
 export async function listen(server: string | URL, page: string): Promise<ChannelEvents> {
   const address = new URL(`__csb_docs/events?page=${encodeURIComponent(page)}`, server);
   // Each as a browser of its own: one browser gets a few channels only.

@@ -1,7 +1,4 @@
-/**
- * What a page and its twin in Markdown say, to be compared.
- * In: the HTML of a page, read by parse5; the text of its twin, read by remark. Out: the same facts of both.
- */
+/** What a page and its Markdown page say, to be compared. */
 import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -13,7 +10,7 @@ import { attribute, type Element, elementsOf, findAll, type Node, parseHtml } fr
 /** The facts; texts without their white space, which means nothing in either. */
 export interface MarkdownPageFacts {
   readonly headings: readonly string[];
-  /** Texts and complete addresses. */
+  /** Texts and complete URLs. */
   readonly links: readonly string[];
   readonly images: readonly string[];
   readonly code: readonly string[];
@@ -24,7 +21,7 @@ export interface MarkdownPageFacts {
 
 const reader = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter).freeze();
 
-/** Reads the article of a page; `url` is its complete address. A page without one, made by code, has no facts. */
+/** Reads the article of a page; `url` is its complete URL. A page without one, made by code, has no facts. */
 export function readArticle(html: string, url: string): MarkdownPageFacts | undefined {
   const [article] = findAll(parseHtml(html), 'article');
   if (article === undefined) return undefined;
@@ -44,7 +41,7 @@ export function readArticle(html: string, url: string): MarkdownPageFacts | unde
     const holder = attribute(link, 'src') === undefined && source !== undefined ? source : link;
     const written = attribute(holder, 'src') ?? '';
     const address = toUrl(holder, 'src');
-    // Its address is its label where nothing else is known, as it is written where it is complete.
+    // Its URL is its label where nothing else is known, as it is written where it is complete.
     return `${squeeze(attribute(link, 'title') ?? (URL.canParse(written) ? written : address))} ${address}`;
   };
   return {
@@ -101,7 +98,7 @@ function isCell({ tagName }: Element): boolean {
   return tagName === 'td' || tagName === 'th';
 }
 
-/** Text without notes of code, numbers of footnotes and what nobody reads. */
+/** Text without notes of code, numbers of footnotes and what no one reads. */
 function textOf(node: Node): string {
   if ('tagName' in node) {
     if (
@@ -120,7 +117,7 @@ function squeeze(text: string): string {
   return text.replace(/\s+/g, '');
 }
 
-/** A twin, read: its fields, its facts, and HTML that Markdown could have said. */
+/** A Markdown page, read: its fields, its facts, and HTML that Markdown could have said. */
 export interface BuiltMarkdownPage {
   readonly facts: MarkdownPageFacts;
   readonly html: readonly string[];
@@ -128,7 +125,7 @@ export interface BuiltMarkdownPage {
   readonly text: string;
 }
 
-/** Reads a twin. */
+/** Reads a Markdown page. */
 export function readMarkdownPage(markdown: string): BuiltMarkdownPage {
   const tree = reader.parse(markdown);
   const nodes = nodesOf(reader.runSync(tree) as Root);
@@ -148,7 +145,7 @@ export function readMarkdownPage(markdown: string): BuiltMarkdownPage {
   };
 }
 
-/** A twin has no other addresses; one that is not complete stays, and is a difference. */
+/** A Markdown page has no other URLs; one that is not complete stays, and is a difference. */
 function complete(url: string): string {
   return URL.canParse(url) ? new URL(url).href : url;
 }
@@ -166,7 +163,7 @@ function plain(node: Nodes): string {
   return squeeze(toString(node, { includeHtml: false, includeImageAlt: false }));
 }
 
-/** What a page says and its twin does not, or the other way round; of paragraphs, those that are nowhere in the twin. */
+/** What a page says and its Markdown page does not, or the other way round; of paragraphs, those that are nowhere in the Markdown page. */
 export function compareMarkdownPage(
   page: MarkdownPageFacts,
   { facts, html, text }: BuiltMarkdownPage,

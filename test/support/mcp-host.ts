@@ -5,7 +5,7 @@ import { openPublishedSite } from '../../src/cli/commands/answering/published-si
 import { isRefusal } from '../../src/mcp/site/outcome.js';
 import type { SiteFiles } from '../../src/types/site-files.js';
 
-/** Opens a site as `csb-docs mcp` does with an address. */
+/** Opens a site as `csb-docs mcp` does with a URL. */
 export const openSite = (address: string) =>
   openPublishedSite(address, { allowPrivate: false, stopped: new Promise(() => undefined) });
 
@@ -23,7 +23,7 @@ export const HOME =
 /** What it answers. */
 export type Answering = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Has it answer while something is done with its address, and with what was asked. */
+/** Has it answer while something is done with its URL, and with what was asked. */
 export async function withHost<Result>(
   answer: Answering,
   work: (address: string, asked: readonly string[]) => Promise<Result>,

@@ -1,7 +1,4 @@
-/**
- * Loaded before a command, it makes another machine of this one: folders are listed from their end, and it is another day.
- * In: the environment; `CSB_DOCS_TEST_DAYS` says how many days later it is.
- */
+/** Loaded before a command, it makes another machine of this one: folders are listed from their end, and it is another day. */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 

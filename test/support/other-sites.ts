@@ -15,7 +15,7 @@ export type Answering = (request: IncomingMessage, response: ServerResponse) => 
 /** The server. */
 export interface OtherSites {
   readonly port: number;
-  /** An address of a host that leads here. */
+  /** A URL of a host that leads here. */
   readonly at: (path: string, host?: string) => string;
   /** What was asked, in order: `HEAD a.site/x`. */
   readonly seen: readonly string[];
@@ -118,7 +118,7 @@ export function checkLinks(
   );
 }
 
-/** Findings in short: `code severity`. */
+/** Diagnostics in short: `code severity`. */
 export function codesOf({ diagnostics }: ExternalCheck): readonly string[] {
   return diagnostics.map(({ code, severity }) => `${code} ${severity}`);
 }

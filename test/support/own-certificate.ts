@@ -1,4 +1,4 @@
-/** A certificate for `a.site` that nobody has signed but itself, and its key: for servers of tests, good for a hundred years. */
+/** A certificate for `a.site` that no one has signed but itself, and its key: for servers of tests, good for a hundred years. */
 
 function toPem(label: string, base64: readonly string[]): string {
   return [`-----BEGIN ${label}-----`, ...(base64.join('').match(/.{1,64}/g) ?? []), `-----END ${label}-----`, ''].join(

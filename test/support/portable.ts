@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 
-/** The address of a folder on the disk, with a slash at its end. */
+/** The URL of a folder on the disk, with a slash at its end. */
 export function toDisk(folder: string): string {
   return `${pathToFileURL(folder).href}/`;
 }
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves a folder below a path, file by file: no address stands for another one. Any other answer is the page for unknown ones. */
+/** Serves a folder below a path, file by file: no URL stands for another one. Any other answer is the page for unknown ones. */
 export async function serveFolder(
   folder: string,
   path: string,
@@ -54,7 +54,7 @@ export interface Followed {
   readonly wrong: readonly string[];
 }
 
-/** Follows every link to a page below an address, from a first page on. */
+/** Follows every link to a page below a URL, from a first page on. */
 export async function followAll(page: Page, root: string, first: string): Promise<Followed> {
   const wrong: string[] = [];
   const found = new Set([first]);

@@ -66,7 +66,7 @@ function inConfig(name: string, extension: string, { folder = '.', ...rest }: In
   return { place: () => `${CONFIG}:`, ...rest, ...{ name, folder, extension, by: 'configuration' } };
 }
 
-/** An address in a style sheet. */
+/** A URL in a style sheet. */
 function inSheet(name: string, sheet: string, options: object): EntryPoint {
   return {
     ...{ name, folder: folderOf(sheet), extension: '.woff2', by: 'content', isRooted: true, write: String },

@@ -1,4 +1,4 @@
-/** A program of somebody else, in a process of its own. */
+/** A program of someone else, in a process of its own. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Ran } from './cli.js';

@@ -13,7 +13,7 @@ export interface Reading {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly complaints: readonly string[];
-  /** Goes to an address as one would by typing it, and waits until the script is at work. */
+  /** Goes to a URL as one would by typing it, and waits until the script is at work. */
   readonly go: (path?: string) => Promise<void>;
   /** Ends the use of the page; anything that went wrong fails the test. */
   readonly end: (allowed?: RegExp) => Promise<void>;
@@ -50,7 +50,7 @@ export async function read(
   };
 }
 
-/** Marks the window, which a full load would make anew. */
+/** Marks the window, which a full load would make again. */
 export async function markWindow(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { marked: true }));
 }
@@ -60,7 +60,7 @@ export function isSameWindow(page: Page): Promise<boolean> {
   return page.evaluate(() => 'marked' in window);
 }
 
-/** Waits until the address and the page shown are those of a path. */
+/** Waits until the URL and the page shown are those of a path. */
 export async function arrive(page: Page, path: RegExp, heading: string): Promise<void> {
   await page.waitForURL(path, { waitUntil: 'commit' });
   await page.locator('main h1', { hasText: heading }).waitFor();

@@ -9,7 +9,7 @@ import { writeSite } from './site.js';
 export interface ReportSite {
   readonly siteDir: string;
   readonly ran: Ran;
-  /** `code file:line:column` of each finding, as far as these are known; `(info)` behind it where it is one. */
+  /** `code file:line:column` of each diagnostic, as far as these are known; `(info)` behind it where it is one. */
   readonly findings: readonly string[];
   /** A file of the output; `''` where there is none. */
   readonly read: (file: string) => string;

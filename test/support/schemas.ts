@@ -16,7 +16,7 @@ export function findingsValidator(): Validator {
 /** The schema of SARIF 2.1.0, as a tool of others has it. */
 export function sarifValidator(): Validator {
   const path = join(ROOT, 'node_modules/@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json');
-  // Of draft 4 it has nothing but the name of its address.
+  // Of draft 4 it has nothing but the name of its URL.
   const { $schema: _draft, id: _id, ...schema } = JSON.parse(readFileSync(path, 'utf8'));
   return compile(schema);
 }
@@ -43,7 +43,7 @@ function compile(
   };
 }
 
-/** Nothing but what an address may have as it is written, and whole percent-encoded bytes. */
+/** Nothing but what a URL may have as it is written, and whole percent-encoded bytes. */
 function isReference(text: string): boolean {
   return /^(?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})*$/.test(text);
 }

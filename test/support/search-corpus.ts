@@ -119,7 +119,7 @@ export async function ask(engine: Engine, query: string, more: Partial<SearchReq
   return result;
 }
 
-/** The addresses of hits. */
+/** The URLs of hits. */
 export function urlsOf({ hits }: { readonly hits: readonly SearchHit[] }): string[] {
   return hits.map(({ url }) => url);
 }

@@ -78,7 +78,7 @@ interface Wanted {
   readonly perPage: number;
 }
 
-/** The first record of each address with every word of a query, and how many addresses there are. */
+/** The first record of each URL with every word of a query, and how many URLs there are. */
 function find(records: readonly SearchRecord[], { query, fields, allows, page, perPage }: Wanted) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const found = new Map<string, SearchRecord>();

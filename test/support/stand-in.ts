@@ -1,7 +1,4 @@
-/**
- * A stand-in for Algolia on this machine: searching, recommendations, events and publishing (conventions 10.2 to 10.6), with faults on demand.
- * In: an engine as a function. Out: a server on a free port that remembers what it was asked.
- */
+/** A stand-in for Algolia on this machine: searching, recommendations, events and publishing (conventions 10.2 to 10.6), with faults on demand. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RecommendRequest, SearchHit, SearchRequest, SearchResult } from '../../src/types/search.js';
@@ -21,9 +18,9 @@ export interface Fault {
   readonly milliseconds?: number;
   /** What a slow answer waits for, where that is not a time. */
   readonly until?: Promise<unknown>;
-  /** Only requests to these addresses, as `POST /1/indexes/x/batch`. */
+  /** Only requests to these URLs, as `POST /1/indexes/x/batch`. */
   readonly on?: RegExp;
-  /** How often; for ever unless given. */
+  /** How often; forever by default. */
   readonly times?: number;
 }
 

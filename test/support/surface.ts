@@ -1,7 +1,4 @@
-/**
- * The public surface as a text: names and signatures of all that an entry of the package exports.
- * In: declaration files that the compiler has written. Out: blocks, one for each declaration, without comments.
- */
+/** The public surface as a text: names and signatures of all that an entry of the package exports. */
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { userConfigDeclaration } from '../../src/config/user-config-type.js';
@@ -27,7 +24,7 @@ interface Declarations {
   readonly all: readonly string[];
 }
 
-/** The option table, of which the compiler writes something that nobody can read. */
+/** The option table, of which the compiler writes something that no one can read. */
 const TABLE = 'dist/src/config/schema/site.d.ts';
 
 /**

@@ -20,7 +20,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
 
 const EXTRAS = '07-custom-sidebar-extras.md';
 
-/** Translations of a few pages, one of them with another address. */
+/** Translations of a few pages, one of them with another URL. */
 const TRANSLATIONS: Readonly<Record<string, string>> = {
   [`${DOCS}/version-1.0/01-intro.md`]: `---\nslug: /\ndescription: Was die Seitenleiste kann.\n---\n\n# Einführung\n\nAlles Weitere steht im [Zubehör](./${EXTRAS}).\n`,
   [`${DOCS}/version-1.0/${EXTRAS}`]:

@@ -1,7 +1,4 @@
-/**
- * Files of GitHub Actions as GitHub reads them: its own parser, with its own schemas, and its own expressions.
- * In: a file of the repository. Out: what is wrong with it, and its steps as they would run.
- */
+/** Files of GitHub Actions as GitHub reads them: its own parser, with its own schemas, and its own expressions. */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -109,14 +109,14 @@ for (const { name, chrome, schemes } of looks)
       test(`${name}, ${schemeName}: text is readable on ${background}`, () =>
         assert.equal(tooLow(texts, background, TEXT), []));
     }
-    test(`${name}, ${schemeName}: focus rings and bars can be seen`, () => {
+    test(`${name}, ${schemeName}: focus rings and bars are visible`, () => {
       assert.equal([...tooLow(['accent'], 'bg', MARK), ...tooLow(['accent'], 'bg-soft', MARK)], []);
     });
-    test(`${name}, ${schemeName}: the browser's chrome has the colour of the page`, () =>
+    test(`${name}, ${schemeName}: the browser theme colour matches the page`, () =>
       assert.is(colourOf(scheme, 'bg'), chrome[schemeName]));
   }
 
-test('each preset is a file, and each file a preset', () =>
+test('presets and files match', () =>
   assert.equal(
     readdirSync(join(STYLES, 'presets')).sort(),
     Object.keys(PRESETS)
@@ -124,7 +124,7 @@ test('each preset is a file, and each file a preset', () =>
       .sort(),
   ));
 
-test('what a preset paints in one scheme it paints in the other, and it has no names of its own', () => {
+test('a preset sets the same properties in both schemes, and none of its own', () => {
   for (const { name, ours = new Map(), oursDark = new Map() } of looks.map((look) => ({
     ours: undefined,
     oursDark: undefined,
@@ -144,7 +144,7 @@ test('what a preset paints in one scheme it paints in the other, and it has no n
   }
 });
 
-test('every colour of text is in a pair', () => {
+test('every text colour is in a pair', () => {
   const tested = new Set(Object.values(pairs).flat());
   assert.equal(
     [...light.keys()].filter((name) => /^code-|-text$|^text/.test(name) && name !== 'size-text' && !tested.has(name)),
@@ -152,7 +152,7 @@ test('every colour of text is in a pair', () => {
   );
 });
 
-test('every class that the highlighter writes has a colour, and no other has', () => {
+test('exactly the classes of the highlighter have a colour', () => {
   const written = Array.from({ length: 0xff }, (_, number) =>
     classOfColour(`#${number.toString(16).padStart(6, '0')}`),
   ).flatMap((name) => name ?? []);

@@ -65,7 +65,7 @@ const sheets = new Map([
   ['utility classes', utilityClasses()],
 ]);
 
-test('nothing is placed left or right, but what has a reason', () => {
+test('no rule uses left or right without a reason', () => {
   const found = [...sheets].flatMap(([name, css]) => findSides(css).map((side) => `${name}: ${side}`));
   assert.equal(
     found.filter((side) => !Object.hasOwn(ALLOWED, side.replace(/^.*?: /, ''))),
@@ -84,7 +84,7 @@ test('every exception is used', () => {
 /** Its chevrons point down or up, and are alike in both directions. */
 const UPRIGHT = 'layout.css';
 
-test('a chevron or a drawer has its rule for right to left in the same sheet', () => {
+test('chevrons and drawers have right-to-left rules in the same sheet', () => {
   const physical = [...sheets].filter(([, css]) =>
     findSides(css).some((side) => /^(?:border-width|translate|transform-origin)/.test(side)),
   );
@@ -95,7 +95,7 @@ test('a chevron or a drawer has its rule for right to left in the same sheet', (
   );
 });
 
-test('sides are recognised in what they are written as', () => {
+test('physical directions are detected in all forms', () => {
   const sides = [
     'margin-left: 1px',
     'border-right: 1px solid',

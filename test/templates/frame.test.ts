@@ -19,7 +19,7 @@ const withFrame = (more: Partial<Site['frame']>): Node =>
   parse(routes.doc, { frame: { ...sampleSite().frame, ...more } });
 const namesOf = (page: Node, className: string): string[] => withClass(page, className).map(textOf);
 
-test('the switch of the colour mode names each mode that readers can be in; without a switch there is none', () => {
+test('the colour mode switch names each available mode; without a switch there is none', () => {
   const modes = (colorMode: Partial<Site['frame']['colorMode']>): string[] =>
     withClass(withFrame({ colorMode: { ...sampleSite().frame.colorMode, ...colorMode } }), 'theme-switch').flatMap(
       (button) => namesOf(button, 'visually-hidden'),
@@ -29,7 +29,7 @@ test('the switch of the colour mode names each mode that readers can be in; with
   assert.equal(modes({ disableSwitch: true }), []);
 });
 
-test('an announcement has a button to close it only where it may be closed', () => {
+test('an announcement has a close button only if closable', () => {
   const { announcement } = sampleSite().frame;
   assert.ok(announcement);
   const closers = (isCloseable: boolean): number =>
@@ -37,7 +37,7 @@ test('an announcement has a button to close it only where it may be closed', () 
   assert.equal([closers(true), closers(false)], [1, 0]);
 });
 
-test('the settings of bar and sidebar reach the script', () => {
+test('navbar and sidebar settings reach the script', () => {
   const [header, sidebar] = [
     withClass(withFrame({ hideOnScroll: true }), 'site-header'),
     withClass(withFrame({ docsSidebar: { hideable: true, autoCollapseCategories: true } }), 'sidebar'),
@@ -53,7 +53,7 @@ test('the settings of bar and sidebar reach the script', () => {
   assert.equal(namesOf(withFrame({}), 'sidebar-hide'), []);
 });
 
-test('the menu has a panel for the site and one for the pages, with a way between them', () => {
+test('the menu has a site panel and a page panel, linked with each other', () => {
   const panels = (page: Node): (string | undefined)[] =>
     elementsOf(page).flatMap((element) => attribute(element, 'data-panel') ?? []);
   const ways = (page: Node): string[] => namesOf(page, 'menu-switch');
@@ -66,7 +66,7 @@ test('the menu has a panel for the site and one for the pages, with a way betwee
   assert.equal(namesOf(parse(routes.search, { frame: { ...sampleSite().frame, left: [] } }), 'menu-open'), []);
 });
 
-test('in the menu a dropdown unfolds, and is open around the current page', () => {
+test('in the menu a dropdown expands, and is open around the current page', () => {
   const isOpen = (to: string): boolean[] =>
     withClass(
       withFrame({

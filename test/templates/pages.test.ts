@@ -73,14 +73,14 @@ for (const [kind, route] of Object.entries(routes)) {
     const fragments = elements
       .flatMap((element) => (element.tagName === 'a' ? attribute(element, 'href') : undefined) ?? [])
       .filter((url) => url.startsWith('#'));
-    const known = new Set([...ids, 'two']); // the sample's contents list has a heading that its body leaves out
+    const known = new Set([...ids, 'two']); // the sample's table of contents has a heading that its body leaves out
     assert.equal(
       fragments.filter((fragment) => !known.has(fragment.slice(1))),
       [],
     );
   });
 
-  test(`${kind}: every navigation has a name of its own`, () => {
+  test(`${kind}: every navigation has its own name`, () => {
     const names = findAll(parse(route), 'nav').map((nav) => attribute(nav, 'aria-label') ?? '');
     assert.not(names.includes(''));
     assert.equal(names, [...new Set(names)]);
@@ -91,18 +91,18 @@ test('the page is marked in sidebar, breadcrumbs and navbar', () => {
   assert.equal(currentOf(parse(routes.doc), 'page'), ['a Site', 'a Docs', 'a Docs', 'a Doc A', 'span Doc A']);
 });
 
-test('a navbar item is marked on the pages below it', () => {
+test('a navbar item is marked on pages below it', () => {
   assert.equal(currentOf(parse(routes.post), 'true'), ['a Blog', 'a Blog']);
   assert.equal(currentOf(parse(routes.category), 'true'), ['a Docs', 'a Docs']);
 });
 
-test('a description that repeats the title is not shown', () => {
+test('a description equal to the title is not shown', () => {
   const leadOf = (description: string) => withClass(parse({ ...routes.blogList, description }), 'lead').map(textOf);
   assert.equal(leadOf('Blog'), []);
   assert.equal(leadOf('News of the team'), ['News of the team']);
 });
 
-test('a category with a page is a link beside its toggle, one without is its toggle', () => {
+test('a category with a page is a link next to its toggle, others are a toggle', () => {
   const [outer, inner] = withClass(parse(routes.doc), 'sidebar-category');
   assert.ok(outer && inner);
   assert.equal(
@@ -115,7 +115,7 @@ test('a category with a page is a link beside its toggle, one without is its tog
   assert.equal(findAll(inner, 'summary').map(textOf), ['Inner']);
 });
 
-test('a category of a large sidebar is a plain link in an entry that has the number of the file of its items', () => {
+test('a category of a large sidebar is a plain link with the number of the file of its items', () => {
   const items = [
     ...Array.from({ length: 121 }, (_, index) => sidebarLink(`x${index}`)),
     {
@@ -140,7 +140,7 @@ test('a category of a large sidebar is a plain link in an entry that has the num
   assert.match(folders.find(Boolean) ?? '', /^\/base\/assets\/sidebar\/main-0\.[0-9a-f]{8}\/$/);
 });
 
-test('the title is shown unless the document brings its own or hides it', () => {
+test('the title is shown unless the document has its own or hides it', () => {
   const headings = (more: Parameters<typeof sampleDoc>[0]): number =>
     findAll(parse({ ...routes.doc, doc: sampleDoc(more) }), 'h1').length;
   assert.is(headings({}), 1);
@@ -148,7 +148,7 @@ test('the title is shown unless the document brings its own or hides it', () => 
   assert.is(headings({ frontMatter: { ...sampleDoc().frontMatter, hideTitle: true } }), 0);
 });
 
-test('the contents list stands beside the article and folded above it, unless hidden', () => {
+test('the table of contents is next to the article and collapsed above it, unless hidden', () => {
   const lists = (page: Node): string[] =>
     withClass(page, 'toc-items').map((list) =>
       findAll(list, 'a')
@@ -167,7 +167,7 @@ test('the contents list stands beside the article and folded above it, unless hi
   );
 });
 
-test('a list shows the excerpt, with links into the post and a way to the rest', () => {
+test('a list shows the excerpt, with links into the post and to the rest', () => {
   const [post] = withClass(parse(routes.blogList), 'post');
   assert.ok(post);
   const links = findAll(post, 'a').map((link) => `${attribute(link, 'href')} ${textOf(link)}`);
@@ -177,35 +177,35 @@ test('a list shows the excerpt, with links into the post and a way to the rest',
   assert.is(findAll(post, 'h2').length, 1);
 });
 
-test('reading time is rounded up and can be left out', () => {
+test('reading time is rounded up and can be disabled', () => {
   assert.ok(render(routes.post).includes('<span>2 min read</span>'));
   const blogs = sampleBlogs(sampleConfig({ blog: { showReadingTime: false } }));
   assert.not.match(render(routes.post, { blogs }), /min read/);
   assert.not.match(render(routes.blogList, { blogs }), /min read/);
 });
 
-test('the blog sidebar leaves unlisted posts out, but for the one that is read', () => {
+test('the blog sidebar excludes unlisted posts, except for the current one', () => {
   assert.not.match(render(routes.post), /Hidden post/);
   assert.match(render({ ...routes.post, href: href('blog/hidden') }), /Hidden post/);
 });
 
-test('drafts and unlisted pages say so', () => {
+test('drafts and unlisted pages have a notice', () => {
   const page = render({ ...routes.post, entry: { ...entry, draft: true, unlisted: true } });
   assert.match(page, />Draft page</);
   assert.match(page, />Unlisted page</);
 });
 
-test('dates are machine-readable and the same wherever the site is built', () => {
+test('dates are machine-readable and independent of the machine', () => {
   const times = findAll(parse(routes.post), 'time').map((time) => `${attribute(time, 'datetime')} ${textOf(time)}`);
   assert.equal(times, ['2025-03-02T00:00:00.000Z March 2, 2025', '2025-04-01T10:00:00Z Apr 1, 2025']);
 });
 
-test('a page module stands inside the frame', () => {
+test('a page module is inside the layout', () => {
   const [main] = findAll(parse(routes.module), 'main');
   assert.is(main && textOf(main), 'Module content');
 });
 
-test('the search page links to the pages from which everything can be reached', () => {
+test('the search page links to pages from which everything is reachable', () => {
   const [main] = findAll(parse(routes.search), 'main');
   assert.ok(main);
   const [list] = findAll(main, 'ul').filter((element) => attribute(element, 'class') === 'results links');
@@ -213,7 +213,7 @@ test('the search page links to the pages from which everything can be reached', 
   assert.equal(findAll(list, 'a').map(textOf), ['Doc "A" & B', 'Blog', 'Tags', 'Authors', 'Archive']);
 });
 
-test('every button has a class that hides it until the script runs, and there are no forms besides search', () => {
+test('every button is hidden until the script runs, and search is the only form', () => {
   for (const route of Object.values(routes)) {
     const page = parse(route, { config: sampleConfig({ search: false }) });
     const classes = findAll(page, 'button').map((button) =>
@@ -230,7 +230,7 @@ test('every button has a class that hides it until the script runs, and there ar
   }
 });
 
-test('the buttons of code blocks wait in a template with their names', () => {
+test('buttons of code blocks are in a template with their names', () => {
   const html = render(routes.doc);
   assert.match(html, /<template id="__csb-code-buttons">.*?Copy code to clipboard.*?<\/template>/s);
   assert.match(html, /<template id="__csb-code-buttons">.*?aria-label="Toggle word wrap"/s);

@@ -13,7 +13,7 @@ const LIMIT = 13_000;
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.css'));
 const sources = new Map(files.map((name) => [name, readFileSync(join(FOLDER, name), 'utf8')]));
 
-test('minified and compressed it stays within 13 kB', async () => {
+test('minified and compressed, it stays within 13 kB', async () => {
   const { outputFiles } = await build({
     entryPoints: [join(FOLDER, 'index.css')],
     bundle: true,
@@ -46,14 +46,14 @@ test('every file is imported into a layer, once', () => {
   assert.equal([...imported, ...ON_DEMAND, ...SHEETS].sort(), files.sort());
 });
 
-test('colours are written in the tokens only', () => {
+test('colours are only in the tokens', () => {
   const found = files.filter(
     (name) => name !== 'tokens.css' && /#[0-9a-f]{3,8}\b|rgb|hsl|oklch/i.test(sources.get(name) ?? ''),
   );
   assert.equal(found, []);
 });
 
-test('every custom property that is used is defined', () => {
+test('every used custom property is defined', () => {
   const all = [...sources.values()].join('\n');
   const defined = new Set([...all.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
   const used = new Set([...all.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));

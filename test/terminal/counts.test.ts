@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../src/types/diagnostic.js';
 const info: Diagnostic = { code: 'orphan-page', severity: 'info', message: 'A.' };
 const other: Diagnostic = { ...info, message: 'B.' };
 
-test('info is counted where it is not printed', () => {
+test('infos are counted if they are not printed', () => {
   const count = (found: readonly Diagnostic[], verbosity: Verbosity = 'normal') => createLog(verbosity).counts(found);
   assert.is(count([]), '0 warnings');
   assert.is(count([info]), '0 warnings, 1 info (`--verbose` shows it)');

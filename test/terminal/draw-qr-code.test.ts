@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { drawQrCode } from '../../src/terminal/draw-qr-code.js';
 
-test('two rows of modules are a line, with a margin on all sides', () => {
+test('two rows of modules form a line, with a margin on all sides', () => {
   const lines = (drawQrCode('http://10.0.0.2:3000/') ?? '').split('\n');
   assert.is(lines.length, 15);
   for (const line of lines) {
@@ -25,6 +25,6 @@ for (const [length, width] of [
     assert.is(/m( +)\u001b/.exec(line)?.[1]?.length, width);
   });
 
-test('an address that is too long is none', () => assert.is(drawQrCode('x'.repeat(107)), undefined));
+test('a URL that is too long has no code', () => assert.is(drawQrCode('x'.repeat(107)), undefined));
 
 test.run();

@@ -1,4 +1,4 @@
-/** Places in findings are links where a terminal shows them, and text elsewhere. */
+/** Places in diagnostics are links where a terminal shows them, and text elsewhere. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
@@ -32,14 +32,14 @@ async function check(env: Readonly<Record<string, string>>, columns?: number): P
   return (await runHere(['check'], place)).stderr;
 }
 
-test('a terminal that shows links gets one around the place, which opens the editor', async () => {
+test('a terminal with link support gets a link that opens the editor', async () => {
   const shown = await check({ FORCE_HYPERLINK: '1', EDITOR: 'code --wait' }, 100);
   const url = `vscode://file${file.pathname}:3:3`;
   assert.ok(shown.includes(`\u001b]8;;${url}\u001b\\`), JSON.stringify(shown));
   assert.match(shown, /docs\/a b\.md:3:3\S*\u001b\]8;;\u001b\\ /);
 });
 
-test('pipes, terminals that show none, and who wants no colours get the text alone', async () => {
+test('pipes, terminals without link support, and NO_COLOR get plain text', async () => {
   for (const [env, columns] of [
     [{}, undefined],
     [{ VTE_VERSION: '7000' }, undefined],
@@ -53,7 +53,7 @@ test('pipes, terminals that show none, and who wants no colours get the text alo
   }
 });
 
-test('links lead to the editor that is configured, else to that of the terminal, else to the file', () => {
+test('links open the configured editor, otherwise that of the terminal, otherwise the file', () => {
   const place = { path: join(site, 'docs/a b.md'), line: 3, column: 5 };
   const path = file.pathname;
   for (const [environment, url] of [

@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type KeySource, listenToKeys } from '../../src/terminal/keys.js';
 
-/** A terminal that somebody types into, and notes its modes. */
+/** A terminal that someone types into, and notes its modes. */
 class Terminal extends EventEmitter implements KeySource {
   readonly isTTY: boolean = true;
   readonly modes: boolean[] = [];
@@ -21,7 +21,7 @@ function start(terminal: Terminal): { readonly pressed: string[]; readonly stop:
   return { pressed, stop: listenToKeys(terminal, { keys, end: () => pressed.push('end') }) };
 }
 
-test('keys do what they are for, in either case; others and pastes do nothing', () => {
+test('shortcuts work in either case; other keys and pasted text do nothing', () => {
   const terminal = new Terminal();
   const { pressed, stop } = start(terminal);
   for (const text of ['r', 'R', 'x', 'rq', '\u001b[A', 'q', '\u0003', '\u0004']) terminal.type(text);
@@ -29,7 +29,7 @@ test('keys do what they are for, in either case; others and pastes do nothing', 
   stop?.();
 });
 
-test('the terminal gets its mode back, and nothing more is heard', () => {
+test('the terminal mode is restored, and no more keys are read', () => {
   const terminal = new Terminal();
   const listeners = process.listenerCount('exit');
   const { pressed, stop } = start(terminal);
@@ -40,7 +40,7 @@ test('the terminal gets its mode back, and nothing more is heard', () => {
   assert.is(process.listenerCount('exit'), listeners);
 });
 
-test('so it does when the process ends by itself, and after it was suspended it is listened to again', () => {
+test('also when the process exits; after a suspend, reading continues', () => {
   const terminal = new Terminal();
   const before = process.listeners('exit');
   const { stop } = start(terminal);
@@ -50,7 +50,7 @@ test('so it does when the process ends by itself, and after it was suspended it 
   stop?.();
 });
 
-test('a pipe is no terminal', () => {
+test('a pipe is not a terminal', () => {
   class Pipe extends Terminal {
     override readonly isTTY = false;
   }

@@ -39,17 +39,17 @@ const ARGUMENTS: readonly (readonly [string, readonly string[]])[] = [
 for (const [program, expected] of ARGUMENTS)
   test(`arguments of ${program}`, () => assert.equal(toArguments({ program, args: [] }, PLACE), expected));
 
-test('a command says where the place goes', () =>
+test('placeholders in a command set the location', () =>
   assert.equal(toArguments({ program: 'x', args: ['-l{line}', '--at={file}:{column}', '{other}'] }, PLACE), [
     '-l3',
     '--at=/site/docs/a b.md:7',
     '{other}',
   ]));
 
-test('a file without a place is opened at its start', () =>
+test('a file without a location is opened at its start', () =>
   assert.equal(toArguments({ program: 'code', args: [] }, { path: '/a' }), ['--goto', '/a:1:1']));
 
-test('what a name of a file says is not read again', () =>
+test('placeholders in a file name are not expanded', () =>
   assert.equal(toArguments({ program: 'x', args: ['{file}'] }, { path: '/{line}$(id)`x`;"' }), ['/{line}$(id)`x`;"']));
 
 test.run();

@@ -29,7 +29,7 @@ function replay(text: string): string {
 
 const withoutTimes = (text: string): string => text.replace(/\d+(\.\d)? m?s\b/g, 'TIME');
 
-test('in the end a terminal shows what a pipe would get, and every drawn line was shorter than the terminal', async () => {
+test('the final terminal content equals that of a pipe, and every drawn line fits', async () => {
   const site = makeSite();
   const piped = await runHere(['build'], { cwd: site, env: ENV });
   for (const columns of [80, 9]) {
@@ -42,7 +42,7 @@ test('in the end a terminal shows what a pipe would get, and every drawn line wa
   }
 });
 
-test('nothing is drawn in CI, on a dumb terminal, and when quiet', async () => {
+test('nothing is drawn in CI, on a dumb terminal, and with --quiet', async () => {
   const site = makeSite();
   const cases: readonly (readonly [Readonly<Record<string, string>>, readonly string[]])[] = [
     [{ CI: 'true' }, []],
@@ -55,7 +55,7 @@ test('nothing is drawn in CI, on a dumb terminal, and when quiet', async () => {
   }
 });
 
-test('a bug leaves no progress beside its message', async () => {
+test('a bug leaves no progress next to its message', async () => {
   const site = makeSite();
   const before = { ...process.env };
   Object.assign(process.env, ENV);
@@ -77,7 +77,7 @@ test('a bug leaves no progress beside its message', async () => {
   );
 });
 
-test('an interrupt removes the line and ends the process by its signal', async () => {
+test('an interrupt removes the line and ends the process with the signal', async () => {
   const script = `
     import { createLog } from ${JSON.stringify(join(ROOT, 'dist/src/terminal/log.js'))};
     const terminal = { isTTY: true, write: (text) => process.stdout.write(text) };

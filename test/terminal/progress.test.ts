@@ -17,12 +17,12 @@ test('the speed is unknown at first, and then that of the last seconds', () => {
   assert.is(pace(11_000, 460), 100);
 });
 
-test('without anything done there is no speed', () => {
+test('without results there is no speed', () => {
   const pace = createPace();
   for (const time of [0, 1000, 2000, 3000, 9000]) assert.is(pace(time, 0), undefined);
 });
 
-test('the line says how far, how fast and how long, and what else is running', () => {
+test('the line shows progress, speed, time, and concurrent phases', () => {
   const search = { name: 'search' };
   const render = (done: number, speed?: number) => ({ name: 'render', progress: { done, total: 100, speed } });
   assert.equal(describeRunning([search]), ['search …']);
@@ -31,7 +31,7 @@ test('the line says how far, how fast and how long, and what else is running', (
   assert.equal(describeRunning([render(100, 20)]), ['render 100/100']);
 });
 
-test('what does not fit is left out, from the end', () => {
+test('text that does not fit is cut from the end', () => {
   const parts = ['render 40/100', '20/s', '3 s left'];
   assert.is(fitParts(parts, 31).join(''), '  render 40/100  20/s  3 s left');
   assert.is(fitParts(parts, 30).join(''), '  render 40/100  20/s');

@@ -20,7 +20,7 @@ const log = (milliseconds: number, times: readonly PhaseTime[]) => ({
   elapsed: () => ({ milliseconds, busy: milliseconds * 0.9 }),
 });
 
-test('phases that overlap stand below each other; each thread says what it did', () => {
+test('overlapping phases have separate rows; each thread lists its work', () => {
   const timing = toTiming(
     log(10_000, [
       phase('read', [0, 300]),
@@ -63,7 +63,7 @@ Slowest 2 pages to render:
   );
 });
 
-test('it fits into 80 columns, however long it takes and however many phases there are', () => {
+test('it fits into 80 columns, with any duration and number of phases', () => {
   const names = Array.from({ length: 14 }, (_, number) => `phase-${number}`);
   const times = names.map((name, number) =>
     phase(name, [number * 1e6, (number + 1) * 1e6], { cached: { hits: 99_999, of: 100_000 } }),
@@ -75,7 +75,7 @@ test('it fits into 80 columns, however long it takes and however many phases the
   for (const name of names) assert.is(lines.join('\n').split(`${name} `).length, 3, `${name} is in both tables`);
 });
 
-test('a phase that took no time is still seen, and stays inside', () => {
+test('a very short phase is visible, and stays inside', () => {
   const rows = timingTable(toTiming(log(100, [phase('a', [0, 0]), phase('b', [100, 100])]), [], [])).split('\n');
   assert.is(rows[1]?.indexOf('='), rows[0]?.indexOf('0 s'));
   assert.is(rows[2]?.indexOf('='), 79);

@@ -1,7 +1,4 @@
-/**
- * A built site as readers find it: every page opened in Chromium, every address asked for once.
- * In: the address of a server and the files that it has. Out: every address that leads nowhere, and on which page.
- */
+/** A built site as readers find it: every page opened in Chromium, every URL asked for once. */
 import type { Page } from 'playwright-core';
 import { readElements, readIds, readSheets, readXml, type Seen, type SeenPage } from './read-page.js';
 
@@ -14,13 +11,13 @@ export interface Served {
   readonly baseUrl: string;
   /** Its files, relative to its folder. */
   readonly files: readonly string[];
-  /** The addresses of its pages, below the base URL, with a slash in front. */
+  /** The URLs of its pages, below the base URL, with a slash in front. */
   readonly pages: readonly string[];
 }
 
-/** An address that leads nowhere. */
+/** A URL that leads nowhere. */
 export interface Broken extends Seen {
-  /** The address of the page below the base URL, with a slash in front; or that of the file. */
+  /** The URL of the page below the base URL, with a slash in front; or that of the file. */
   readonly page: string;
   /** Where it leads, decoded, below the base URL where it is below. */
   readonly path: string;
@@ -32,15 +29,15 @@ export interface Broken extends Seen {
 export interface Browsed {
   readonly broken: readonly Broken[];
   readonly pages: number;
-  /** Addresses of this site on its pages. */
+  /** URLs of this site on its pages. */
   readonly links: number;
   /** Those that name an anchor. */
   readonly anchors: number;
-  /** Distinct addresses that were asked for. */
+  /** Distinct URLs that were asked for. */
   readonly asked: number;
 }
 
-/** Opens every page and follows every address on it. */
+/** Opens every page and follows every URL on it. */
 export async function browse(page: Page, served: Served): Promise<Browsed> {
   const seen = new Map<string, SeenPage>();
   const paths = listPaths(served);
@@ -81,7 +78,7 @@ function listPaths({ files, pages }: Served): readonly string[] {
   return [...pages, ...others.filter((path) => !known.has(toKey(path)))];
 }
 
-/** Which of both forms of an address it is does not matter. */
+/** Which of both forms of a URL it is does not matter. */
 function toKey(path: string): string {
   return path.replace(/(.)\/$/, '$1');
 }
@@ -116,7 +113,7 @@ function createChecker({ url: server, origin, baseUrl }: Served, pages: Readonly
       return { broken: { ...seen, page, path: seen.raw, anchor: undefined }, hasAnchor: false };
     const { origin: host, pathname, search, hash } = new URL(seen.url);
     if (host !== local && host !== origin) return undefined;
-    // What is beside the site may be there; an address that is right with the base URL is meant for the site.
+    // What is beside the site may be there; a URL that is right with the base URL is meant for the site.
     if (!pathname.startsWith(baseUrl)) {
       const { isThere } = await ask(`${baseUrl}${pathname.slice(1)}${search}`);
       return isThere
@@ -139,7 +136,7 @@ async function request(url: string, baseUrl: string): Promise<Answer> {
   const answer = await fetch(url);
   await answer.body?.cancel();
   const { pathname } = new URL(answer.url);
-  // The page for what is missing is there, under its own address.
+  // The page for what is missing is there, under its own URL.
   const isThere = answer.ok || pathname === `${baseUrl}404.html`;
   return { isThere, path: decode(`/${pathname.slice(baseUrl.length)}`) };
 }

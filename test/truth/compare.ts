@@ -1,10 +1,7 @@
-/**
- * Whether `check` and a browser say the same.
- * In: what leads nowhere in the browser, and the findings. Out: what one of them has alone.
- */
+/** Whether `check` and a browser say the same. */
 import type { Broken } from './browse.js';
 
-/** A finding as `check --format json` prints it, as far as it is needed. */
+/** A diagnostic as `check --format json` prints it, as far as it is needed. */
 export interface ReportedDiagnostic {
   readonly code: string;
   readonly message: string;
@@ -14,13 +11,13 @@ export interface ReportedDiagnostic {
 
 /** What they do not agree on, a line each. */
 export interface Disagreement {
-  /** Broken in the browser, and no finding. */
+  /** Broken in the browser, and no diagnostic. */
   readonly missed: readonly string[];
-  /** A finding, and not broken in the browser. */
+  /** A diagnostic, and not broken in the browser. */
   readonly false: readonly string[];
 }
 
-/** Findings about addresses. */
+/** Diagnostics about URLs. */
 const ABOUT_LINKS: ReadonlySet<string> = new Set([
   'broken-link',
   'broken-anchor',
@@ -31,12 +28,12 @@ const ABOUT_LINKS: ReadonlySet<string> = new Set([
   'missing-home-page',
 ]);
 
-/** Whether a finding is about an address. */
+/** Whether a diagnostic is about a URL. */
 export function isAboutLink({ code }: Pick<ReportedDiagnostic, 'code'>): boolean {
   return ABOUT_LINKS.has(code);
 }
 
-/** Compares one by one. `sources` has the source of the page at an address, where it has one. */
+/** Compares one by one. `sources` has the source of the page at a URL, where it has one. */
 export function compare(
   broken: readonly Broken[],
   findings: readonly ReportedDiagnostic[],
@@ -72,17 +69,17 @@ export function compare(
   };
 }
 
-/** A finding that says on how many pages it is says how many they are. */
+/** A diagnostic that says on how many pages it is says how many they are. */
 function compareCount(
   { pages, finding: { message } }: { readonly pages: number; readonly finding: ReportedDiagnostic },
   broken: readonly Broken[],
 ): readonly string[] {
-  // Every page has the style sheet, and the finding is about the sheet.
+  // Every page has the style sheet, and the diagnostic is about the sheet.
   const count = new Set(broken.map(({ page, where }) => (where === 'style sheet' ? where : page))).size;
   return pages === 0 || count === 0 || pages === count ? [] : [`${message} It is on ${count} pages, not on ${pages}.`];
 }
 
-/** What a finding names, and on how many pages it says that it is: 0 where it says nothing. */
+/** What a diagnostic names, and on how many pages it says that it is: 0 where it says nothing. */
 function read({ message, notes }: ReportedDiagnostic): { readonly names: ReadonlySet<string>; readonly pages: number } {
   const [, count] = notes
     .map((note) => /^It is on (?:(\d+) pages|`)/.exec(note.message))

@@ -1,10 +1,10 @@
 /**
- * Kinds of addresses that can be wrong, each with a twin that is right. A mark is a name that is nowhere else in the site,
- * so that a line is found again; where an address is wrong because nothing is there, it is the missing name.
+ * Kinds of URLs that can be wrong, each with a Markdown page that is right. A mark is a name that is nowhere else in the site,
+ * so that a line is found again; where a URL is wrong because nothing is there, it is the missing name.
  */
 import type { Random } from '../support/random.js';
 
-/** What addresses may lead to. */
+/** What URLs may lead to. */
 export interface Around {
   readonly random: Random;
   readonly origin: string;
@@ -26,7 +26,7 @@ export interface Kind {
   readonly good: (mark: string, around: Around) => string;
 }
 
-/** What is there in every site with planted addresses. */
+/** What is there in every site with planted URLs. */
 export const DOT = 'img/dot.png';
 export const DRAFT = 'unready';
 /** The id on every page that has a planted line. */
@@ -36,7 +36,7 @@ const some = ({ random, docs }: Around): string => random.pick(docs);
 const up = ({ here }: Around): string => '../'.repeat(here.split('/').length - 1) || './';
 const capitals = (path: string): string => path.replace(/[a-z]/, (letter) => letter.toUpperCase());
 
-/** A kind whose two forms differ in one address. */
+/** A kind whose two forms differ in one URL. */
 function pair(name: string, { home, write }: Form, [bad, good]: readonly [Url, Url]): Kind {
   return {
     ...{ name, home },
@@ -45,7 +45,7 @@ function pair(name: string, { home, write }: Form, [bad, good]: readonly [Url, U
   };
 }
 
-/** Where and how an address is written. */
+/** Where and how a URL is written. */
 interface Form {
   readonly home: Home;
   readonly write: (mark: string, url: string) => string;
@@ -65,7 +65,7 @@ const own =
   (mark, around) =>
     `${around.origin}${below(address)(mark, around)}`;
 
-/** Addresses of pages, as Markdown and our components take them, and of images. */
+/** URLs of pages, as Markdown and our components take them, and of images. */
 const PAGE = [nowhere, somewhere] as const;
 const IMAGE = [noImage, image] as const;
 /** The same where nothing is put in front of them. */
@@ -142,5 +142,5 @@ export const KINDS: readonly Kind[] = [
   pair('front matter', { home: 'field', write: (mark, url) => `image: ${url} # ${mark}` }, IMAGE),
 ];
 
-/** What a site that has another base has besides: the address without it. */
+/** What a site that has another base has besides: the URL without it. */
 export const WITHOUT_BASE: Kind = pair('without base', { home: 'react', write: anchor }, [somewhere, below(somewhere)]);

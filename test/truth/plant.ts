@@ -1,7 +1,4 @@
-/**
- * Addresses that lead nowhere, and as many that lead somewhere, planted in a site.
- * In: a folder with `docs/` and perhaps `blog/`. Out: the same folder with a configuration, code and style sheets; where what is planted.
- */
+/** URLs that lead nowhere, and as many that lead somewhere, planted in a site. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRandom, type Random } from '../support/random.js';
@@ -226,7 +223,7 @@ function toConfig(
 `;
 }
 
-/** Of a reference the definition, which has the address, comes last. */
+/** Of a reference the definition, which has the URL, comes last. */
 function findLine(folder: string, { file, mark, kind }: Omit<Planted, 'line'>): number {
   const lines = readFileSync(join(folder, file), 'utf8').split('\n');
   const index =

@@ -1,6 +1,6 @@
 /** What Chromium makes of a page. These functions run in the page, so that they use nothing from outside of themselves. */
 
-/** An address in a page. */
+/** A URL in a page. */
 export interface Seen {
   /** As the attribute has it. */
   readonly raw: string;
@@ -18,7 +18,7 @@ export interface SeenPage {
 }
 
 /**
- * Reads the addresses of the open document, and of the same page as a reader without scripts gets it.
+ * Reads the URLs of the open document, and of the same page as a reader without scripts gets it.
  * Elements of templates are read, too: scripts put them into pages.
  */
 export async function readElements(): Promise<readonly Seen[]> {
@@ -46,7 +46,7 @@ export async function readElements(): Promise<readonly Seen[]> {
       return;
     for (const attribute of ['href', 'src', 'poster', 'data', 'action', 'formaction', 'xlink:href'])
       add(element.getAttribute(attribute), `${name} ${attribute}`);
-    // No address of the tests has a comma.
+    // No URL of the tests has a comma.
     for (const one of element.getAttribute('srcset')?.split(',') ?? [])
       add(one.trim().split(/\s/)[0], `${name} srcset`);
     const style = element instanceof HTMLElement ? element.style.cssText : '';
@@ -67,7 +67,7 @@ export async function readElements(): Promise<readonly Seen[]> {
   return [...found.values()];
 }
 
-/** Reads the addresses in the style sheets of the open document. */
+/** Reads the URLs in the style sheets of the open document. */
 export function readSheets(): readonly Seen[] {
   return [...document.styleSheets].flatMap((sheet) => {
     const base = sheet.href ?? document.baseURI;
@@ -85,7 +85,7 @@ export function readIds(): readonly string[] {
   return [...ids.filter((id) => document.getElementById(id) !== null), ...named];
 }
 
-/** Reads a document of XML: the addresses of a feed or a sitemap, and the ids of a drawing. */
+/** Reads a document of XML: the URLs of a feed or a sitemap, and the ids of a drawing. */
 export async function readXml(address: string): Promise<SeenPage> {
   const answer = await fetch(address);
   const source = await answer.text();

@@ -7,7 +7,7 @@ const WORDS =
   );
 const PER_FOLDER = 8;
 
-/** Makes the files of a site: path → text. Every address in them leads somewhere. */
+/** Makes the files of a site: path → text. Every URL in them leads somewhere. */
 export function makeTexts({ seed, docs }: { readonly seed: number; readonly docs: number }): Record<string, string> {
   const random = createRandom(seed);
   const paths = Array.from({ length: docs }, (_, n) => `part-${Math.floor(n / PER_FOLDER) + 1}/text-${n + 1}`);

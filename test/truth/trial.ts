@@ -10,10 +10,10 @@ import type { Planted } from './plant.js';
 
 /** What came of it. */
 export interface Trial extends Omit<Browsed, 'broken'>, Disagreement {
-  /** How many addresses lead nowhere. */
+  /** How many URLs lead nowhere. */
   readonly broken: number;
   readonly findings: number;
-  /** Planted faults without one finding at their line, right addresses with one, and findings where nothing is planted. */
+  /** Planted faults without one finding at their line, right URLs with one, and diagnostics where nothing is planted. */
   readonly misplaced: readonly string[];
 }
 

@@ -84,7 +84,7 @@ for (const { name, values, rules, fields, problems } of rows) {
   });
 }
 
-test('a bad field has what is expected and what was found', () => {
+test('an invalid field reports the expected and the actual value', () => {
   const [problem] = readFields(schema, { label: 7 }).problems;
   assert.equal(problem, { kind: 'bad', key: 'label', path: ['label'], expected: 'a string', value: 7 });
 });

@@ -29,7 +29,7 @@ for (const [glob, yes, no] of [
   });
 }
 
-test('any of several globs is enough, and none matches nothing', () => {
+test('one of several globs suffices, and an empty list matches nothing', () => {
   assert.is(toGlobTest(['/a', '/b'])('/b'), true);
   assert.is(toGlobTest([])('/b'), false);
 });

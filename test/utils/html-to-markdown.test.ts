@@ -114,7 +114,7 @@ const TEXTS = [
   '! [a]',
 ];
 
-test('a text means itself, wherever it stands', () => {
+test('text is escaped wherever needed', () => {
   for (const text of TEXTS) {
     const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
     for (const around of ['p', 'h2', 'li', 'td', 'em', 'a']) {
@@ -126,14 +126,14 @@ test('a text means itself, wherever it stands', () => {
   }
 });
 
-test('HTML that is cut off, or has tags too many, is read as far as it goes', () => {
+test('truncated HTML, and extra end tags, are read as far as possible', () => {
   for (const html of ['<p>a', 'a</p></div>', '<p class="a', '<', '<p title="<b>">a', '<pre>a', '<!-- a', 'a < b'])
     assert.type(write(html), 'string');
   assert.is(write('<p>a'), 'a');
   assert.is(write('<p title="<b>">a'), 'a');
 });
 
-test('what is nested deeply is there', () => {
+test('deeply nested content is kept', () => {
   const html = (name: string): string => `${`<${name}>`.repeat(500)}a${`</${name}>`.repeat(500)}`;
   assert.is(write(html('div')), 'a');
   assert.is(write(html('span')), 'a');

@@ -17,7 +17,7 @@ import {
 
 const slashes = [undefined, true, false] as const;
 
-test('a route is written where the trailing-slash policy says', () => {
+test('output files follow the trailing slash policy', () => {
   const rows: [string, string, string, string][] = [
     ['/', 'index.html', 'index.html', 'index.html'],
     ['/docs/intro', 'docs/intro/index.html', 'docs/intro/index.html', 'docs/intro.html'],
@@ -43,7 +43,7 @@ test('an href has the base URL, is encoded, and follows the policy', () => {
   assert.is(href('/what?#', undefined), '/base/what%3F%23#x');
 });
 
-test('the policy leaves the root and .html alone', () => {
+test('the policy does not affect the root and .html', () => {
   assert.is(applyTrailingSlash(joinRoute('/'), { trailingSlash: true }), '/');
   assert.is(applyTrailingSlash(joinRoute('/404.html'), { trailingSlash: true }), '/404.html');
 });
@@ -73,7 +73,7 @@ test('urls split into path, query and hash', () => {
   assert.equal(splitUrl('#x'), { path: '', query: '', hash: '#x' });
 });
 
-test('a protocol or two slashes make a url external', () => {
+test('a protocol or two slashes make a URL external', () => {
   for (const url of ['https://x.y', 'mailto:a@b.c', '//x', 'tel:1', 'vscode+x:y']) assert.ok(isExternal(url), url);
   for (const url of ['/a:b', './a:b', 'docs/x', '#a:b', '?x=a:b']) assert.not.ok(isExternal(url), url);
 });

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createRecent } from '../../src/utils/recent.js';
 
-test('what was set or asked for of late is there, and what was not is forgotten', () => {
+test('recently used entries stay, others are evicted', () => {
   const recent = createRecent<number>(3);
   recent.set('asked', 0);
   for (let number = 1; number <= 20; number++) {

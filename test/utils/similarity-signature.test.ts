@@ -11,19 +11,19 @@ function signature(...texts: readonly string[]): ReturnType<ReturnType<typeof cr
 const words = (from: number, to: number): string =>
   Array.from({ length: to - from }, (_, index) => `word${from + index}`).join(' ');
 
-test('signs between words, and where pieces begin, change no signature', () => {
+test('punctuation and piece boundaries do not change a signature', () => {
   assert.equal(signature('one two, three').signature, signature('one — two\n', '(three)').signature);
   assert.is(signature('one two').words, 2);
   assert.is.not(signature('one two').mark, signature('two one').mark);
 });
 
-test('a text without words has neither signature nor mark', () => {
+test('a text without words has no signature', () => {
   assert.equal(signature('', ' — …'), { words: 0, signature: '', mark: '' });
   assert.is(createSigner().add('…'), '');
   assert.is(compareSignatures('', ''), 0);
 });
 
-test('each sign of a script without blanks is a word', () => {
+test('each character of a script without spaces is a word', () => {
   assert.is(signature('日本語の文章').words, 6);
   assert.is(compareSignatures(signature('日本語の文章').signature, signature('日本語の文章').signature), 1);
 });
@@ -42,7 +42,7 @@ for (const [shared, from, to] of [
     assert.ok(similarity >= from && similarity <= to, `${similarity}`);
   });
 
-test('a signature is short, whatever the text', () => {
+test('a signature is short for any text', () => {
   assert.is(signature(words(0, 5000)).signature.length, 64);
 });
 

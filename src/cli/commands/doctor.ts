@@ -24,7 +24,7 @@ export async function doctor(flags: DoctorFlags, log: Log): Promise<number> {
   const snapshot = await session.update();
   const { rendering } = snapshot;
   if (read.loadTheme === undefined || rendering === undefined)
-    return reportDiagnostics(snapshot, { log, siteDir, strict: false, failure: 'The site cannot be input' });
+    return reportDiagnostics(snapshot, { log, siteDir, strict: false, failure: 'The site cannot be examined' });
   const input = await gatherExamined(read, snapshot, {
     rendering,
     siteDir,

@@ -55,7 +55,7 @@ function isBetter(text: string, other: string): boolean {
 }
 
 function describe({ code, severity, meaning }: ReferenceRow, example: string | undefined): string {
-  const level = severity.startsWith('`') ? `as ${severity} says` : severity;
+  const level = severity.startsWith('`') ? `set by ${severity}` : severity;
   return [
     `### \`${code}\``,
     `${meaning.replaceAll('\\|', '|')} **Severity:** ${level}.`,

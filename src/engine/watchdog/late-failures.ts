@@ -1,5 +1,5 @@
 /**
- * Reports errors of the site's code that nobody awaits, in callbacks or unreturned promises, as diagnostics. Node would
+ * Reports errors of the site's code that no one awaits, in callbacks or unreturned promises, as diagnostics. Node would
  * otherwise end the process.
  */
 import { codeFailedLater } from '../../diagnostics/catalogue/code.js';
@@ -62,7 +62,7 @@ export function createLateFailures({ isGuest = false }: FailureOptions = {}): La
         // Rethrow bugs of csb-docs.
         throw error;
       } else if (!hasOthers()) {
-        // Behave as if nobody listened: the process ends as it would without csb-docs.
+        // Behave as if no one listened: the process ends as it would without csb-docs.
         stop();
         setImmediate(() => {
           throw error;

@@ -16,7 +16,7 @@ export interface Watchdog {
   readonly limit: (limits: CodeLimits) => void;
   /** Allows calls again after too many were ended. */
   readonly reset: () => void;
-  /** Returns the diagnostics, since the last call, about errors that nobody awaited. */
+  /** Returns the diagnostics, since the last call, about errors that no one awaited. */
   readonly takeLate: () => Promise<readonly Diagnostic[]>;
   /** Rejects all pending calls. Their code keeps running, and its results are discarded. */
   readonly giveUp: (reason: unknown) => void;

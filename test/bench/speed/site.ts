@@ -38,7 +38,7 @@ export function removeSites(tool: Tool): void {
 
 /**
  * Puts away everything that builds left in a site, until all sites are removed: a file system in which thousands of files
- * were just removed makes new ones several times slower for a minute (ext4 does), and nobody builds that way.
+ * were just removed makes new ones several times slower for a minute (ext4 does), and no one builds that way.
  */
 export function makeCold(tool: Tool, site: string): void {
   const away = join(WORK, tool.key, 'sites', 'away');

@@ -1,4 +1,4 @@
-/** Which islands answer by themselves: those with a script beside them, of the theme or of the site. */
+/** Which islands answer on their own: those with a script beside them, of the theme or of the site. */
 import { join, relative } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

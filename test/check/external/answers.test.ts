@@ -1,4 +1,4 @@
-/** What answers of other sites mean: which are fine, which are broken, and of which nobody but a reader can know. */
+/** What answers of other sites mean: which are fine, which are broken, and of which no one but a reader can know. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { answerWith, checkLinks, codesOf, withOtherSites } from '../../support/other-sites.js';

@@ -32,7 +32,7 @@ interface Run {
   readonly version?: string;
 }
 
-/** A check as a run of its own: the codes of its findings, and what was asked. */
+/** A check as a run of its own: the codes of its diagnostics, and what was asked. */
 async function run(
   sites: OtherSites,
   paths: readonly string[],

@@ -88,7 +88,7 @@ test('neither appears in diagnostics, even if the server repeats it, nor in the 
         for (const secret of [TOKEN, encodeURIComponent(TOKEN), 'p4ssword'])
           assert.not(text.includes(secret), `${secret} in ${text}`);
       assert.match(JSON.stringify(checked), `http://***@a.site:${sites.port}/moved`);
-      // The line that has a password would be printed below the finding.
+      // The line that has a password would be printed below the diagnostic.
       const places = checked.diagnostics.filter(({ message }) => message.includes('***@'));
       assert.ok(places.length >= 3 && places.every(({ location }) => location?.range === undefined));
     },

@@ -1,4 +1,4 @@
-/** What `build` does with findings about final pages, and that what it keeps of pages does not change them. */
+/** What `build` does with diagnostics about final pages, and that what it keeps of pages does not change them. */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';

@@ -1,4 +1,4 @@
-/** Where a finding about a final page points: to what has to be edited, once for each cause. */
+/** Where a diagnostic about a final page points: to what has to be edited, once for each cause. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { check, findIn, makeCheckable } from '../../support/checked.js';

@@ -1,4 +1,4 @@
-/** What pages have twice, what a screen reader misses, and what nobody finds. */
+/** What pages have twice, what a screen reader misses, and what no one finds. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { check, findIn, makeCheckable } from '../../support/checked.js';

@@ -66,7 +66,7 @@ testIn('fish', 'fish offers the same', async () => {
   }
 });
 
-/** A zsh with a terminal of its own, in which somebody types a line and a tab. */
+/** A zsh with a terminal of its own, in which someone types a line and a tab. */
 const TYPE_IN_ZSH = `zmodload zsh/zpty
 zpty typed zsh -f -i
 await() { local text; zpty -r typed text "*$1*"; print -rn -- "$text" }

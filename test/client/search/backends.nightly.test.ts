@@ -26,7 +26,7 @@ const SERVICES: Readonly<Record<string, Service>> = {
   Meilisearch: meilisearch,
   'A service of your own': selfMade,
 };
-/** The address in the examples. */
+/** The URL in the examples. */
 const HOST = 'https://search.example.com';
 const FILE = 'search-backend.js';
 

@@ -1,4 +1,4 @@
-/** A search in one part of a site: what is counted, chosen and offered. Addresses and Back: `test/browser/search-filters.nightly.test.ts`. */
+/** A search in one part of a site: what is counted, chosen and offered. URLs and Back: `test/browser/search-filters.nightly.test.ts`. */
 import { getByLabelText, getByRole } from '@testing-library/dom';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -22,7 +22,7 @@ misses.before.each(() => {
   reported.length = 0;
 });
 
-/** A dialog in which nobody stops typing before the clock says so. */
+/** A dialog in which no one stops typing before the clock says so. */
 async function openDialog(options: DomPageOptions & { readonly path?: string } = {}, of = server) {
   const clock = createDomClock(PAUSE_MS);
   const reading: DomDialog = await readDomDialog(of, {

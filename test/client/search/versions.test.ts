@@ -20,7 +20,7 @@ async function openDialog(reading: DomDialog, query: string): Promise<void> {
 
 const choiceOf = ({ dialog }: DomDialog, name: string): HTMLSelectElement => getByLabelText(dialog, name);
 
-/** Addresses of the hits below the docs, without their anchors, once one of them contains a text. */
+/** URLs of the hits below the docs, without their anchors, once one of them contains a text. */
 async function hitsWith({ options }: DomDialog, part: string): Promise<readonly string[]> {
   const hrefs = () => options().map((option) => option.getAttribute('href') ?? '');
   await until(

@@ -74,7 +74,7 @@ const ODD = [
   'async () => ({})',
 ];
 
-/** The values of a configuration as source text, with odd ones in the place of some. */
+/** The values of a configuration as source text, with odd ones instead of some. */
 const sources = fc
   .tuple(values, fc.array(fc.tuple(fc.nat(), fc.constantFrom(...ODD)), { maxLength: 2 }))
   .map(([value, odd]) => {

@@ -1,4 +1,4 @@
-/** HTML that nobody meant to write: reading it ends, and finds the ids that a parser of HTML finds. */
+/** HTML that no one meant to write: reading it ends, and finds the ids that a parser of HTML finds. */
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
 import { listCssUrls } from '../../../src/check/pages/css-addresses.js';
@@ -6,7 +6,7 @@ import { listCandidates } from '../../../src/check/pages/references.js';
 import { createPageScanner } from '../../../src/check/pages/scan-page.js';
 import { type Area, makeArea } from '../area.js';
 
-/** Only elements that a parser neither moves, nor copies, nor ends by itself. */
+/** Only elements that a parser neither moves, nor copies, nor ends on its own. */
 const PIECES = [
   ...['<div', '<SPAN', '</div', '</span>', '<textarea', '</textarea>', '<style>', '</style', '<title>', '</title>'],
   ...['<!--', '-->', '--!>', '<!', '<?', '<template>', '</template>', '<', '</', '>', '/>', '/'],

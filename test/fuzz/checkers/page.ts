@@ -22,7 +22,7 @@ export function checkRange({ start, end }: Range, text: string, what: string): v
     throw new Error(`${what} ends before it begins: ${JSON.stringify({ start, end })}`);
 }
 
-/** Throws when a finding says nothing, or points outside of the text of its file. */
+/** Throws when a diagnostic says nothing, or points outside of the text of its file. */
 export function checkFindings(diagnostics: readonly Diagnostic[], text: string): void {
   for (const { code, message, location, notes = [] } of diagnostics) {
     if (message.trim() === '' || message.length > 10_000) throw new Error(`${code} has ${message.length} characters`);
@@ -54,7 +54,7 @@ export function fillPlaceholders({ chunks, placeholders }: Body): string {
   return chunks.reduce((html, chunk, at) => `${html}${fill[placeholders[at - 1]?.kind ?? 'include']}${chunk}`);
 }
 
-/** Throws where a link does not begin where it is written. Bare addresses have the place of what they stand in. */
+/** Throws where a link does not begin where it is written. Bare URLs have the place of what they stand in. */
 function checkPlace({ url, kind, origin, range: { start } }: Link, text: string): void {
   const written = text.split(LINE_END)[start.line - 1]?.slice(start.column - 1) ?? '';
   const mark = origin === 'html' ? '<' : kind === 'image' ? '![' : '';
@@ -64,7 +64,7 @@ function checkPlace({ url, kind, origin, range: { start } }: Link, text: string)
     );
 }
 
-/** Judges what parsing one file has returned. Throws where it is not as it should be. */
+/** Checks what parsing one file has returned. Throws where it is not as it should be. */
 export function checkParsed(file: ParsedFile, text: string): void {
   checkFindings(file.diagnostics, text);
   if (!('body' in file)) return;

@@ -1,4 +1,4 @@
-/** Requests as bytes: addresses, headers and lines that clients send, that they should not, and that none would. */
+/** Requests as bytes: URLs, headers and lines that clients send, that they should not, and that none would. */
 import fc from 'fast-check';
 import { anyText } from './text.js';
 

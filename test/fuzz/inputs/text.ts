@@ -1,7 +1,7 @@
 /** Texts of any field: what breaks out of markup, other scripts, signs that few expect. */
 import fc from 'fast-check';
 
-/** The element that no text may become; judges look for it. */
+/** The element that no text may become; checks look for it. */
 export const CANARY = 'x-canary';
 
 /** Ends whatever it is written into, and would then be an element. */

@@ -1,4 +1,4 @@
-/** The schema of sidebars files for editors, and the reading of these files: one table, so one verdict. */
+/** The schema of sidebars files for editors, and the reading of these files: one table, so one result. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import fc from 'fast-check';
@@ -20,7 +20,7 @@ function check(value: unknown): readonly Diagnostic[] {
   return diagnostics.filter(({ severity }) => severity === 'error');
 }
 
-/** What no schema can say: it is about docs and addresses, or about two keys; or only a function knows it. */
+/** What no schema can say: it is about docs and URLs, or about two keys; or only a function knows it. */
 const KNOWN_BY_FUNCTION =
   /^(unknown-doc-id|empty-sidebar-category|unsafe-url|bad-slug|unusable-address|duplicate-route|unportable-name)$/;
 

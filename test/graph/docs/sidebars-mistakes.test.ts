@@ -1,4 +1,4 @@
-/** Mistakes in sidebars, as people who begin make them: each is one finding, at its place. */
+/** Mistakes in sidebars, as people who begin make them: each is one diagnostic, at its place. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type CheckedFinding, check, makeCheckable } from '../../support/checked.js';

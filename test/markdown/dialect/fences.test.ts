@@ -36,7 +36,7 @@ const rows: readonly (readonly [text: string, found: readonly string[]])[] = [
   ['<pre>\n:::hint\n</pre>', []],
 ];
 
-/** A finding where something is written above its text. */
+/** A diagnostic where something is written above its text. */
 const twoLinesBelow = (finding: string): string =>
   finding.replace(/(\d+):/, (_, line: string) => `${Number(line) + 2}:`);
 

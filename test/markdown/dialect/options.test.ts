@@ -1,4 +1,4 @@
-/** Lists of options: what tables with a marker become, their addresses, what search knows of them, and what is wrong. */
+/** Lists of options: what tables with a marker become, their URLs, what search knows of them, and what is wrong. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { ParsedFile } from '../../../src/types/page.js';

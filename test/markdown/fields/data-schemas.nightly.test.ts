@@ -1,4 +1,4 @@
-/** The schemas for editors and the validation of csb-docs: one table, so one verdict. */
+/** The schemas for editors and the validation of csb-docs: one table, so one result. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-/** Emphasis and addresses beside Chinese, Japanese and Korean text. */
+/** Emphasis and URLs beside Chinese, Japanese and Korean text. */
 import type { Root } from 'mdast';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

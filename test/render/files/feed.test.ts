@@ -57,7 +57,7 @@ const makeEntry = (more: Partial<PostEntry>, description = 'About it.'): PostEnt
   ...more,
 });
 
-test('of live code a feed has the code, without what runs it', async () => {
+test('a feed contains live code without its controls', async () => {
   const folder = writeSite({
     'csb-docs.config.json': JSON.stringify({
       ...{ title: 'Quay', url: 'https://quay.example', docs: false, markdown: { liveCode: {} } },
@@ -75,7 +75,7 @@ test('of live code a feed has the code, without what runs it', async () => {
   );
 });
 
-test('RSS says who, where and when', () => {
+test('RSS contains author, place and date', () => {
   const { rss } = read(render({ posts: [makeEntry({})] }).rss);
   const { item, ...channel } = rss.channel;
   assert.equal(Object.fromEntries(Object.entries(channel).filter(([name]) => name !== '#text')), {
@@ -114,7 +114,7 @@ test('RSS says who, where and when', () => {
   );
 });
 
-test('Atom says who, where and when', () => {
+test('Atom contains author, place and date', () => {
   const { feed } = read(
     render({ posts: [makeEntry({})] }, undefined, {
       feedOptions: { title: 'T', description: 'D', copyright: '©', language: 'de' },
@@ -151,7 +151,7 @@ test('Atom says who, where and when', () => {
   assert.equal(item.category, { '@label': 'Tag & more', '@term': 'Tag & more' });
 });
 
-test('JSON Feed says who, where and when', () => {
+test('JSON Feed contains author, place and date', () => {
   assert.equal(JSON.parse(render({ posts: [makeEntry({})] }).json), {
     version: 'https://jsonfeed.org/version/1',
     title: 'Site Blog',
@@ -174,7 +174,7 @@ test('JSON Feed says who, where and when', () => {
   });
 });
 
-test('hostile text stays well-formed and comes back the same', () => {
+test('hostile text stays well-formed and unchanged', () => {
   const author: Author = { name: HOSTILE, email: 'a@example.com', url: `https://x.example/?a=1&b="2"`, socials: {} };
   const posts = [
     makeEntry({ title: HOSTILE, authors: [author], tags: [{ label: HOSTILE, href: href('t') }] }, HOSTILE),
@@ -215,7 +215,7 @@ test('hostile text stays well-formed and comes back the same', () => {
   assert.equal([parsed.title, parsed.items[0].title, parsed.items[0].content_html], [HOSTILE, HOSTILE, HOSTILE]);
 });
 
-test('an author needs an e-mail address in RSS, and JSON Feed has room for one', () => {
+test('RSS authors need an e-mail address, and JSON Feed supports one author', () => {
   const authors: readonly Author[] = [
     { name: 'A', socials: {} },
     { name: 'B', email: 'b@example.com', href: toHref('mailto:b@example.com'), socials: {} },
@@ -234,7 +234,7 @@ test('an author needs an e-mail address in RSS, and JSON Feed has room for one',
   assert.equal(JSON.parse(json).items[0].author, { name: 'A' });
 });
 
-test('leaves drafts and unlisted posts out and stops at the limit', () => {
+test('drafts and unlisted posts are excluded, and the limit applies', () => {
   const titles = (feedOptions: object): readonly string[] =>
     JSON.parse(render({ posts }, '', { feedOptions }).json).items.map(({ title }: { readonly title: string }) => title);
   const posts = [
@@ -280,12 +280,12 @@ for (const [html, expected] of [
   ['<code>&lt;a href="/x"></code> href="/y"', '<code>&lt;a href="/x"></code> href="/y"'],
   ['<a title=" href=&quot;/x&quot;" data-href="/z">a</a>', '<a title=" href=&quot;/x&quot;" data-href="/z">a</a>'],
 ] as const) {
-  test(`makes absolute: ${html}`, () => {
+  test(`absolute URL: ${html}`, () => {
     assert.is(withAbsoluteUrls(html, { origin: 'https://e.org', page: 'https://e.org/base/blog/p' }), expected);
   });
 }
 
-test('the same site gives the same bytes', () => {
+test('the same site produces the same bytes', () => {
   assert.equal(render(), render());
 });
 

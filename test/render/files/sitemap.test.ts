@@ -29,7 +29,7 @@ function urlsOf(site: Site): readonly Readonly<Record<string, string>>[] {
 
 const locsOf = (site: Site): readonly (string | undefined)[] => urlsOf(site).map(({ loc }) => loc);
 
-test('lists every page that search engines may have', () => {
+test('lists every indexable page', () => {
   assert.equal(
     locsOf(sampleSite()),
     Object.values(routes)
@@ -38,7 +38,7 @@ test('lists every page that search engines may have', () => {
   );
 });
 
-test('addresses are absolute, encoded and escaped', () => {
+test('URLs are absolute, encoded and escaped', () => {
   assert.equal(
     locsOf(siteOf([page('a b/é'), page('c&d')])),
     ['https://example.org/base/a%20b/%C3%A9', 'https://example.org/base/c&amp;d'].map((loc) =>
@@ -48,7 +48,7 @@ test('addresses are absolute, encoded and escaped', () => {
   assert.ok(renderSitemap({ site: siteOf([page('c&d')]) })[0]?.content.includes('c&amp;d'));
 });
 
-test('leaves out what asks not to be indexed and what the patterns name', () => {
+test('excludes `noindex` pages and those that match patterns', () => {
   const list = [page('a', { noIndex: true }), page('tags'), page('tags/x'), page('tags/x/page/2'), page('b')];
   assert.equal(locsOf(siteOf(list, { sitemap: { ignorePatterns: ['/base/tags/**'] } })), [
     'https://example.org/base/b',
@@ -78,7 +78,7 @@ test('is written under its configured name', () => {
   assert.is(renderSitemap({ site: siteOf([page('a')], { sitemap: { filename: 'map.xml' } }) })[0]?.path, 'map.xml');
 });
 
-test('is not written when nothing may be listed', () => {
+test('is not written without indexable pages', () => {
   const list = [page('a')];
   assert.equal(renderSitemap({ site: siteOf(list, { noIndex: true }) }), []);
   assert.equal(renderSitemap({ site: siteOf(list, { sitemap: false }) }), []);

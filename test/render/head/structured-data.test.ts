@@ -10,7 +10,7 @@ const dataOf = (route: Route): readonly object[] => toStructuredData(sampleSite(
 const withEntry = (more: Partial<PostEntry>): Route => ({ ...routes.post, entry: { ...entry, ...more } });
 const [posting] = dataOf(routes.post);
 
-test('breadcrumbs are the linked ones, counted from one', () => {
+test('linked breadcrumbs are listed, counted from one', () => {
   const breadcrumbs = [
     { label: 'Group', href: href('group') },
     { label: 'Folder' },
@@ -31,7 +31,7 @@ test('breadcrumbs are the linked ones, counted from one', () => {
   assert.equal(dataOf({ ...routes.doc, breadcrumbs: [{ label: 'Doc', href: href('doc') }] }), [], 'one is no trail');
 });
 
-test('a post tells what it is, when it was written and by whom', () => {
+test('a post contains its type, date and author', () => {
   assert.equal(posting, {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -59,7 +59,7 @@ test('a post tells what it is, when it was written and by whom', () => {
   });
 });
 
-test('several authors are a list, none is nothing', () => {
+test('several authors are a list, and no authors are omitted', () => {
   const authors = [
     { name: 'A', socials: {} },
     { name: 'B', email: 'b@example.com', socials: {} },
@@ -71,7 +71,7 @@ test('several authors are a list, none is nothing', () => {
   assert.not.ok('author' in (dataOf(withEntry({ authors: [] }))[0] ?? {}));
 });
 
-test('images are absolute and keywords stay a list', () => {
+test('images are absolute and keywords are a list', () => {
   const post = samplePost();
   const [data] = dataOf(
     withEntry({

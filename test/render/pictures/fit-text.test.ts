@@ -7,35 +7,35 @@ import { createFit } from '../../../src/render/pictures/fit-text.js';
 const fit = createFit((text) => [...text].length);
 const room = (width: number, lines: number, sizes: readonly number[] = [1]) => ({ width, lines, sizes, weight: 400 });
 
-test('words stay whole, and a blank at the end of a line takes no room', () => {
+test('words stay whole, and trailing spaces have no width', () => {
   assert.equal(fit('one two  three', room(7, 3)), { size: 1, lines: ['one two', 'three'] });
 });
 
-test('the largest size that fits is taken', () => {
+test('the largest fitting size is used', () => {
   assert.equal(fit('one two', room(14, 1, [4, 2, 1])), { size: 2, lines: ['one two'] });
 });
 
-test('what fits at no size is cut off at the smallest, without a mark before the dots', () => {
+test('text that fits at no size is cut at the smallest, without punctuation before the ellipsis', () => {
   assert.equal(fit('one two, three', room(8, 1, [2, 1])), { size: 1, lines: ['one two…'] });
 });
 
-test('a word that is wider than the room is cut where the room ends', () => {
+test('a word wider than the line is split', () => {
   assert.equal(fit('abcdefgh', room(3, 3)), { size: 1, lines: ['abc', 'def', 'gh'] });
 });
 
-test('one character always goes into a line', () => {
+test('a line contains at least one character', () => {
   assert.equal(fit('ab', room(0.5, 2)), { size: 1, lines: ['a', 'b'] });
 });
 
-test('writing without blanks is broken anywhere, but not in front of a closing mark', () => {
+test('scripts without spaces wrap anywhere, but not before a closing mark', () => {
   assert.equal(fit('設定する。次へ', room(4, 3)).lines, ['設定す', 'る。次へ']);
 });
 
-test('Latin words inside of it stay whole', () => {
+test('Latin words inside them stay whole', () => {
   assert.equal(fit('設定Home使う', room(5, 3)).lines, ['設定', 'Home使', 'う']);
 });
 
-test('a text of nothing has no lines', () => {
+test('an empty text has no lines', () => {
   for (const text of ['', '  ']) assert.equal(fit(text, room(5, 2)), { size: 1, lines: [] });
 });
 

@@ -10,7 +10,7 @@ html{--own:rgb(1, 2, 3)}
 .card{--bg:#eee}
 html[data-theme='dark']{--text:#eee}`;
 
-test('each scheme has its own, by way of other names; the dark one keeps what it does not change', () => {
+test('each scheme resolves its variables; dark inherits unchanged ones', () => {
   assert.equal(readColours(CSS, 'light'), {
     background: '#fff',
     text: '#111',
@@ -27,7 +27,7 @@ test('each scheme has its own, by way of other names; the dark one keeps what it
   });
 });
 
-test('names that mean each other, and values that could be something else, are not taken', () => {
+test('cyclic and ambiguous values are ignored', () => {
   const ours = readColours('', 'light');
   assert.equal(readColours(':root{--bg:var(--a);--a:var(--bg);--text:url(x);--accent:"><script>}', 'light'), ours);
 });

@@ -31,7 +31,7 @@ const folder: WrittenFolder = {
 };
 const addresses = createUrls(folder);
 
-const ways = suite('ways in a portable folder');
+const ways = suite('relative URLs in a portable folder');
 
 for (const [from, address, way] of [
   ['index.html', '/base/', 'index.html'],
@@ -44,7 +44,7 @@ for (const [from, address, way] of [
   ['docs/set up.html', '/base/docs/a:b', './a:b.html'],
   ['docs/set up.html', '/francais/docs/guides', '../fr/docs/guides/index.html'],
   ['fr/index.html', '/base/img/a.png', '../img/a.png'],
-  // The address of that page ends without a slash: what is relative goes from the folder above.
+  // The URL of that page ends without a slash: what is relative goes from the folder above.
   ['docs/guides/index.html', 'set%20up', '../set%20up.html'],
   // Out of the folder, and what stays as it is.
   ['index.html', '/other/page', 'https://docs.example.com/other/page'],
@@ -58,11 +58,11 @@ for (const [from, address, way] of [
   ['index.html', 'mailto:a@example.com', undefined],
   ['index.html', '/base/%E0%A4%A', 'https://docs.example.com/base/%E0%A4%A'],
 ] as const)
-  ways(`${address || 'nothing'} in ${from} is ${way ?? 'left as it is'}`, () => {
+  ways(`${address || 'nothing'} in ${from} is ${way ?? 'unchanged'}`, () => {
     assert.is(addresses.toPortable(address, toOutPath(from)), way);
   });
 
-ways('a file of a sheet is found from the sheet', () => {
+ways('a file in a sheet is relative to the sheet', () => {
   const css = `@import "/base/assets/css/main.css";a{background:url(/base/img/a.png)}b{background:url( "../../img/b.png" )}i{background:url(data:image/png;base64,AA==)}`;
   assert.is(
     toPortableSheet(css, toOutPath('assets/css/main.css'), addresses),
@@ -108,7 +108,7 @@ for (const [what, before, after] of [
 ] as const)
   pages(`rewrites ${what}`, () => assert.is(rewrite(before).html, after ?? before));
 
-pages('has scripts in the place of modules, behind the one that loads them', () => {
+pages('has plain scripts instead of modules, after their loader', () => {
   const { html, modules } = rewrite(
     '<script type="module" src="/base/assets/js/main.js"></script><script type="module" src="/base/assets/js/tabs.js"></script>',
   );
@@ -119,7 +119,7 @@ pages('has scripts in the place of modules, behind the one that loads them', () 
   assert.equal(modules, ['assets/js/main.js', 'assets/js/tabs.js']);
 });
 
-pages('a page for unknown addresses has its own on the host of the site', () => {
+pages('the 404 page uses its URLs on the host of the site', () => {
   const { html } = rewrite('<head><meta charset="utf-8">', '404.html', '/base/');
   assert.match(html, /^<head><script>.*404.*"\/base\/"\)<\/script><meta charset="utf-8">$/);
 });

@@ -86,7 +86,7 @@ function Broken(): ReactNode {
 
 for (const [name, node] of Object.entries(uncertain)) left(name, () => assert.is(write(node), undefined));
 
-left('a component that throws, so that the error is what React makes of it', () => {
+left('a component that throws is left to React, which creates the error', () => {
   assert.is(write(h(Broken)), undefined);
 });
 
@@ -96,7 +96,7 @@ const islands = suite('islands');
 
 const Island = createIsland('Named', () => h('b', { id: useId() }, useState('a')[0]), undefined);
 
-islands('have the ids that React gives them, wherever they are', () => {
+islands('have the ids of React, wherever they are', () => {
   const trees = [
     h(Island),
     h('div', undefined, h(Island)),
@@ -122,14 +122,14 @@ interface Owned {
   readonly children?: ReactNode;
 }
 
-shared('what depends on one object is rendered once for it', () => {
+shared('HTML that depends on one object is rendered once for it', () => {
   const [a, b, memory] = [{ name: 'a', renderings: [] }, { name: 'b', renderings: [] }, new WeakMap()];
   const written = [a, b, a, b].map((owner) => toStaticMarkup(h(Shared, { owner }), memory));
   assert.equal(written, ['<p>a</p>', '<p>b</p>', '<p>a</p>', '<p>b</p>']);
   assert.equal([a.renderings.length, b.renderings.length], [1, 1]);
 });
 
-shared('what has an island in it is not, because its ids differ from place to place', () => {
+shared('HTML with an island is not, because its ids differ', () => {
   const owner = { name: 'a', renderings: [] };
   const tree = h('div', undefined, h(Shared, { owner }, h(Island)), h(Shared, { owner }, h(Island)));
   assert.is(write(tree), renderToStaticMarkup(tree));

@@ -29,7 +29,7 @@ function read(site: Site) {
   return parser.parse(xml).OpenSearchDescription;
 }
 
-test('says what a browser needs to search the site from its address bar', () => {
+test('contains what a browser needs for search in the address bar', () => {
   const { '#text': _lines, ...description } = read(siteOf({ tagline: 'All about it', favicon: 'img/icon.svg' }));
   assert.equal(description, {
     '@xmlns': 'http://a9.com/-/spec/opensearch/1.1/',
@@ -74,7 +74,7 @@ for (const [title, shortName, longName] of names) {
   });
 }
 
-test('hostile text stays well-formed and comes back the same', () => {
+test('hostile text stays well-formed and unchanged', () => {
   const hostile = `P ]]> & &amp; <b> "q" 'a' </script> \u0008 é 😀`;
   const description = read(
     siteOf({ title: 'a ]]> <b>&\u0008', tagline: hostile, favicon: 'https://icons.example/?a=1&b=<2>.png' }),
@@ -85,7 +85,7 @@ test('hostile text stays well-formed and comes back the same', () => {
   );
 });
 
-test('an address cannot bring parameters of its own into the template', () => {
+test('a URL cannot add parameters to the template', () => {
   const site = sampleSite();
   const {
     Url: [page],
@@ -93,18 +93,18 @@ test('an address cannot bring parameters of its own into the template', () => {
   assert.is(page['@template'], 'https://example.org/b%7Bcount%7Da&se/search?q={searchTerms}');
 });
 
-test('a site without an icon has none here, and its title takes the place of the tagline', () => {
+test('without an icon there is none, and the title replaces the tagline', () => {
   const description = read(siteOf({ favicon: undefined }));
   assert.equal([description.Image, description.Description], [undefined, 'Site']);
 });
 
-test('is not written without search, nor over a file of the site’s own', () => {
+test('is not written without search, nor over a file of the site', () => {
   assert.equal(renderOpenSearch({ site: siteOf({ search: false }) }), []);
   const staticFiles = [{ path: toFilePath('static/opensearch.xml'), out: toOutPath('opensearch.xml') }];
   assert.equal(renderOpenSearch({ site: sampleSite({ staticFiles }) }), []);
 });
 
-test('pages name it, with the title of the site', () => {
+test('pages link it, with the title of the site', () => {
   const linksOf = (site: Site) =>
     toSharedTags(prepare(site, context)).filter(({ attributes: { rel } }) => rel === 'search');
   assert.equal(linksOf(sampleSite()), [

@@ -58,10 +58,10 @@ for (const [what, route] of [
     },
   ],
 ] satisfies [string, Route][]) {
-  pages(`${what} stays out`, () => assert.equal(pagesOf(route), []));
+  pages(`${what} is excluded`, () => assert.equal(pagesOf(route), []));
 }
 
-pages('of an index page there is the title and the description', () => {
+pages('an index page has its title and description', () => {
   assert.equal(pagesOf(routes.category), [
     {
       href: '/base/category/group',
@@ -87,7 +87,7 @@ pages.run();
 
 const sections = suite('sections');
 
-sections('each heading has the headings above it, from the title of the page', async () => {
+sections('each heading has the headings above it, from the page title', async () => {
   assert.equal(
     await sectionsOf('# Title\n\nlead\n\n## A\n\na\n\n#### B\n\nb\n\n### C\n\n## D\n\n```sh\nrun_it now\n```'),
     [
@@ -100,7 +100,7 @@ sections('each heading has the headings above it, from the title of the page', a
   );
 });
 
-sections('a further h1 has no address: it belongs to the section before, and ends the headings above', async () => {
+sections('a further h1 without an id belongs to the section before, and ends the headings above', async () => {
   assert.equal(await sectionsOf('# Title\n\n## A\n\na\n\n# Part two\n\ntext\n\n### B'), [
     { anchor: '', headings: ['Title'], text: '', code: [] },
     { anchor: 'a', headings: ['Title', 'A'], text: 'a Part two text', code: [] },
@@ -108,13 +108,13 @@ sections('a further h1 has no address: it belongs to the section before, and end
   ]);
 });
 
-sections('a title in front matter leads, and that of the text can be found', async () => {
+sections('a title in front matter comes first, and that of the text can be found', async () => {
   assert.equal(await sectionsOf('---\ntitle: Short\n---\n\n# The long title\n\nlead'), [
     { anchor: '', headings: ['Short'], text: 'The long title lead', code: [] },
   ]);
 });
 
-sections('what is marked with `data-search-ignore` is left out, headings and code included', async () => {
+sections('content with `data-search-ignore` is excluded, headings and code included', async () => {
   const ignored = '<div data-search-ignore>\n\n## Hidden\n\nsecret\n\n```sh\nhidden_word\n```\n\n</div>';
   assert.equal(
     await sectionsOf(`# Title\n\n## A\n\nbefore <span data-search-ignore>inline</span>\n\n${ignored}\n\nafter\n\n## B`),
@@ -126,7 +126,7 @@ sections('what is marked with `data-search-ignore` is left out, headings and cod
   );
 });
 
-sections('an ignored heading is still in the contents list', async () => {
+sections('an ignored heading is still in the table of contents', async () => {
   const { headings } = await parseDoc('<h2 data-search-ignore>A</h2>\n\n<div data-search-ignore>\n\n## B\n\n</div>');
   assert.equal(headings.map(({ text }) => text).includes('B'), true);
 });
@@ -156,7 +156,7 @@ function recordsOf(more: Partial<IndexedPage> = {}): readonly SearchRecord[] {
 
 const size = (record: SearchRecord): number => Buffer.byteLength(JSON.stringify(record));
 
-records('each heading is a record without content, its text and its code are records below it', () => {
+records('each heading is a record without content, with its text and code as records below it', () => {
   assert.equal(
     recordsOf().map(({ objectID, type, content, weight }) => [objectID, type, content, weight.level, weight.position]),
     [
@@ -169,7 +169,7 @@ records('each heading is a record without content, its text and its code are rec
   );
 });
 
-records('a record has every field of the crawler’s', () => {
+records('a record has every field of the DocSearch crawler', () => {
   assert.equal(recordsOf()[2], {
     objectID: '/base/page#part:lvl2',
     url: 'https://example.org/base/page#part',
@@ -186,7 +186,7 @@ records('a record has every field of the crawler’s', () => {
   });
 });
 
-records('a page without a version has an empty list of them', () => {
+records('a page without a version has an empty list of versions', () => {
   const { version: _, ...unversioned } = page;
   assert.equal(toRecords([unversioned], OPTIONS)[0]?.version, []);
 });
@@ -198,7 +198,7 @@ for (const [what, text] of [
   ['characters that are long as JSON', '"\\\u0001'.repeat(5_000)],
   ['pairs of surrogates', '🙂'.repeat(8_000)],
 ] as const) {
-  records(`a long text of ${what} becomes several records, none too large, and nothing is lost`, () => {
+  records(`a long text of ${what} is split into several records, completely`, () => {
     const split = recordsOf({ sections: [{ anchor: '', headings: ['Title'], text, code: [] }] });
     assert.ok(split.length > 3);
     assert.equal(split.filter((record) => size(record) > MAX_RECORD_BYTES).map(size), []);
@@ -213,7 +213,7 @@ for (const [what, text] of [
   });
 }
 
-records('a text is cut after a sentence', () => {
+records('a text is split after a sentence', () => {
   const split = recordsOf({
     sections: [{ anchor: '', headings: ['Title'], text: 'One sentence of some words. '.repeat(700).trim(), code: [] }],
   });
@@ -223,7 +223,7 @@ records('a text is cut after a sentence', () => {
   );
 });
 
-records('headings beyond measure leave room for the text', () => {
+records('very long headings leave room for the text', () => {
   const long = 'é'.repeat(12_000);
   const split = recordsOf({
     lvl0: long,

@@ -39,36 +39,36 @@ function boostsOf(list: readonly Route[], search: object = {}): readonly (number
   return toSearchPages(siteOf(list, search)).map(({ boost }) => boost);
 }
 
-test('docs have none', () => assert.equal(boostsOf([doc('a'), routes.page]), [undefined, undefined]));
+test('docs have no boost', () => assert.equal(boostsOf([doc('a'), routes.page]), [undefined, undefined]));
 
-test('front matter gives one', () => assert.equal(boostsOf([doc('a', { search: { boost: 1.5 } })]), [1.5]));
+test('front matter sets one', () => assert.equal(boostsOf([doc('a', { search: { boost: 1.5 } })]), [1.5]));
 
-test('patterns of the configuration are for addresses without the base; the last one counts', () => {
+test('configured patterns match URLs without the base; the last one wins', () => {
   const list = [doc('reference/a'), doc('reference/old/b'), doc('reference'), doc('other')];
   const boosts = { '/reference/**': 0.8, '/reference/old/*': 0.5 };
   assert.equal(boostsOf(list, { boosts }), [0.8, 0.5, 0.8, undefined]);
 });
 
-test('front matter counts more than patterns and age', () => {
+test('front matter overrides patterns and age', () => {
   const boosts = { '/**': 2 };
   const list = [doc('a', { search: { boost: 1 } }), post('2020-01-01', { search: { boost: 3 } }), post('2025-01-01')];
   assert.equal(boostsOf(list, { boosts }), [undefined, 3, 1.9]);
 });
 
-test('posts weigh the less the older they are, from the newest of the site on', () => {
+test('older posts weigh less, relative to the newest post', () => {
   const list = ['2025-06-01', '2024-07-01', '2024-05-01', '2023-05-01', '2022-05-01', '2021-05-01', '2001-05-01'];
   assert.equal(boostsOf(list.map((date) => post(date))), [0.95, 0.95, 0.9, 0.85, 0.8, 0.75, 0.75]);
 });
 
-test('a post that no list has does not make the others older', () => {
+test('an unlisted post does not age the others', () => {
   const unlisted = post('2025-01-01', {}, { unlisted: true });
   assert.equal(boostsOf([post('2020-01-01'), unlisted]).at(0), 0.95);
 });
 
-test('posts do not age where the site does not want it', () =>
+test('post age can be disabled', () =>
   assert.equal(boostsOf([post('2025-01-01'), post('2001-01-01')], { postsAge: false }), [undefined, undefined]));
 
-test('what is indexed of a page is another with another boost or keyword', () => {
+test('boosts and keywords are part of the page description', () => {
   const describe = (route: Route, search: object = {}): string | undefined => {
     const site = siteOf([route], search);
     return describeSearchPages(site, toSearchPages(site)).get(route.href);
@@ -79,7 +79,7 @@ test('what is indexed of a page is another with another boost or keyword', () =>
   assert.is.not(describe({ ...doc('a'), keywords: ['other'] }), before);
 });
 
-test('records of a hosted index have them in their page rank, and keywords with the title alone', () => {
+test('hosted records have boosts in their page rank, and keywords only with the title', () => {
   const list = [doc('a', { search: { boost: 1.5 } }), doc('b', { search: { boost: 0.8 } }), doc('c')];
   const records = toRecords(toSearchPages(siteOf(list, {})), { language: 'en', rankOf: () => 100 });
   assert.equal(

@@ -15,9 +15,9 @@ function partOf(route: Route, more: Partial<Site>): string | undefined {
   return toSearchPages(sampleSite({ routes: new Map([[joinRoute('0'), route]]), ...more }))[0]?.lvl0;
 }
 
-const parts = suite('parts');
+const parts = suite('sections');
 
-parts('a hit is grouped under the outermost category of the sidebar, the blog, or the site', () => {
+parts('the group of a hit is the top-level category, the blog, or the site', () => {
   const sidebars = new Map([
     [
       'main',
@@ -36,7 +36,7 @@ parts('a hit is grouped under the outermost category of the sidebar, the blog, o
   assert.is(groupOf(routes.page), 'Site');
 });
 
-parts('without a category, a hit is grouped under the navbar item that shows its sidebar', () => {
+parts('without a category, it is the navbar item that shows its sidebar', () => {
   const versionOf = (name: string, isLast: boolean, prefix: string): DocsVersion => ({
     ...VERSION,
     name,

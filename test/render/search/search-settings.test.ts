@@ -52,24 +52,21 @@ settings('a site without configuration searches its own index', () => {
   });
 });
 
-settings(
-  'the entry has a name that stays; with an index of the site’s own it is written with that, and names its folder',
-  () => {
-    const rendered = prepare(siteWith({}), context);
-    assert.equal(renderSearchSettings(rendered), []);
-    const entry = renderSearchIndex(rendered).find(({ path }) => path === 'search.en.json');
-    const { version, folder, ...rest } = JSON.parse(`${entry?.content}`);
-    assert.match(`${version} ${folder}`, /^2 assets\/search\/en\/\w+\/$/);
-    assert.equal(rest, settingsOf({}));
-    const hosted = prepare(siteWith({ search: { embedded: false }, themeConfig: { algolia: ALGOLIA } }), context);
-    assert.equal(
-      renderSearchSettings(hosted).map(({ path }) => path),
-      ['search.en.json'],
-    );
-  },
-);
+settings('the entry has a stable name; with an embedded index it is written with it, and names its folder', () => {
+  const rendered = prepare(siteWith({}), context);
+  assert.equal(renderSearchSettings(rendered), []);
+  const entry = renderSearchIndex(rendered).find(({ path }) => path === 'search.en.json');
+  const { version, folder, ...rest } = JSON.parse(`${entry?.content}`);
+  assert.match(`${version} ${folder}`, /^2 assets\/search\/en\/\w+\/$/);
+  assert.equal(rest, settingsOf({}));
+  const hosted = prepare(siteWith({ search: { embedded: false }, themeConfig: { algolia: ALGOLIA } }), context);
+  assert.equal(
+    renderSearchSettings(hosted).map(({ path }) => path),
+    ['search.en.json'],
+  );
+});
 
-settings('a hosted index comes with what the client needs, and nothing of how hits are followed', () => {
+settings('a hosted index has the settings of the client', () => {
   const { hosted, indexName, externalUrlRegex } = settingsOf({
     themeConfig: { algolia: { ...ALGOLIA, externalUrlRegex: '^https://other' } },
   });
@@ -78,7 +75,7 @@ settings('a hosted index comes with what the client needs, and nothing of how hi
   assert.is(externalUrlRegex, '^https://other');
 });
 
-settings('the docs of this version are found besides what has none, unless contextual search is off', () => {
+settings('contextual search finds docs of this version and pages without a version', () => {
   const doc = { ...routes.doc, searchTag: 'docs-default-current' };
   const site = (contextualSearch: boolean) =>
     sampleSite({
@@ -91,12 +88,12 @@ settings('the docs of this version are found besides what has none, unless conte
   assert.equal(filters(false), []);
 });
 
-settings('a module that answers is named by its address', () => {
+settings('a backend module is named by its URL', () => {
   const content = toSearchSettingsFile(siteWith({}), { searchModule: href('assets/js/search.1.js') })?.content ?? '';
   assert.is(JSON.parse(content).module, '/base/assets/js/search.1.js');
 });
 
-settings('texts of the configuration win', () => {
+settings('configured texts override those of the locale', () => {
   assert.is(settingsOf({ search: { placeholder: 'Find' } }).placeholder, 'Find');
   const site = siteWith({ search: { buttonText: 'Find', placeholder: 'Words' } });
   assert.equal(searchLayoutOf(site), {
@@ -109,19 +106,19 @@ settings('texts of the configuration win', () => {
   });
 });
 
-settings('only a hosted index is asked for related pages, and only where they are wanted', () => {
+settings('related pages are requested only from a hosted index, if enabled', () => {
   const recommends = (config: Readonly<Record<string, unknown>>) => searchLayoutOf(siteWith(config))?.recommends;
   assert.is(recommends({ search: { recommendations: true }, themeConfig: { algolia: ALGOLIA } }), true);
   assert.is(recommends({ search: { recommendations: true } }), false);
   assert.is(recommends({ themeConfig: { algolia: ALGOLIA } }), false);
 });
 
-settings('a site without search has no settings, and its pages know of none', () => {
+settings('a site without search has no settings, and pages do not refer to them', () => {
   assert.is(toSearchSettingsFile(siteWith({ search: false })), undefined);
   assert.is(searchLayoutOf(siteWith({ search: false })), undefined);
 });
 
-settings('the search page asks for what it fetches, as soon as it is read; other pages do not', () => {
+settings('the search page preloads its files; other pages do not', () => {
   const preloadsOf = (config: Readonly<Record<string, unknown>>, route: Route): readonly unknown[] => {
     const rendering = prepare(siteWith(config), { ...context, searchReader: href('assets/js/embedded.js') });
     return toSearchPreloads(rendering, route).map(({ attributes }) => [attributes['rel'], attributes['href']]);
@@ -148,7 +145,7 @@ function preconnected(config: Readonly<Record<string, unknown>>): unknown[] {
     .map(({ attributes }) => attributes);
 }
 
-hosts('pages may ask the hosts of the hosted index, and connect to the first ahead', () => {
+hosts('pages may connect to hosts of the hosted index, and preconnect to the first', () => {
   const config = { themeConfig: { algolia: ALGOLIA } };
   assert.is(
     connectSources(config),
@@ -159,7 +156,7 @@ hosts('pages may ask the hosts of the hosted index, and connect to the first ahe
   ]);
 });
 
-hosts('configured hosts take the place of Algolia’s', () => {
+hosts('configured hosts replace those of Algolia', () => {
   const config = {
     themeConfig: { algolia: { ...ALGOLIA, hosts: ['https://a.example.com/path', 'https://b.example.com:8108'] } },
   };
@@ -167,7 +164,7 @@ hosts('configured hosts take the place of Algolia’s', () => {
   assert.equal(preconnected(config), [{ rel: 'preconnect', href: 'https://a.example.com', crossorigin: 'anonymous' }]);
 });
 
-hosts('events go to their own host, and only where they are wanted', () => {
+hosts('events have their own host, if enabled', () => {
   assert.match(
     connectSources({ themeConfig: { algolia: { ...ALGOLIA, insights: true } } }),
     ' https://insights.algolia.io',
@@ -190,13 +187,13 @@ hosts('queries without results go to their own host, or to that of the site', ()
   assert.is(settingsOf({}).misses, undefined);
 });
 
-hosts('a module asks the hosts that are named with it', () => {
+hosts('a module may connect to its configured hosts', () => {
   const config = { search: { backend: 'search.js', backendHosts: ['https://search.example.com'] } };
   assert.is(connectSources(config), "'self' https://search.example.com");
   assert.equal(preconnected(config).length, 1);
 });
 
-hosts('other sites, and the hosts of a module that answers questions, are asked too', () => {
+hosts('other sites, and hosts of an answer module, are allowed too', () => {
   const sites = [{ url: 'https://other.example:8080/docs' }, { url: 'https://API.example', name: 'API' }];
   const config = { search: { sites, ask: 'ask.js', askHosts: ['https://answers.example.com/'] } };
   assert.is(
@@ -217,7 +214,7 @@ hosts('other sites, and the hosts of a module that answers questions, are asked 
   assert.equal([ask.module, ask.language, ask.texts.stop], ['/base/assets/js/a.js', 'en', 'Stop']);
 });
 
-hosts('where the entries of all languages are is in one file, for other sites', () => {
+hosts('one file lists the entries of all languages, for other sites', () => {
   const listed = (config: Readonly<Record<string, unknown>>) =>
     renderSearchLanguages({ site: siteWith(config) }).map(({ path, content }) => [path, JSON.parse(content)]);
   const i18n = {
@@ -233,7 +230,7 @@ hosts('where the entries of all languages are is in one file, for other sites', 
   assert.equal(renderSearchLanguages({ site: { ...siteWith({}), staticFiles: [own] } }), []);
 });
 
-hosts('without a service, and without search, pages connect to their own host alone', () => {
+hosts('without a service, and without search, pages connect only to their own host', () => {
   for (const config of [{}, { search: false, themeConfig: { algolia: { ...ALGOLIA, insights: true } } }]) {
     assert.is(connectSources(config), "'self'");
     assert.equal(preconnected(config), []);

@@ -37,7 +37,7 @@ const cases: readonly (readonly [string, LinkPlaceholder['kind'], ResolvedLink, 
 
 for (const [name, kind, link, expected] of cases) test(name, () => assert.is(fill(kind, link), expected));
 
-test('an image with a width of its own has the height that keeps its shape', () => {
+test('an image with its own width has a proportional height', () => {
   const sized = (link: ResolvedLink): string =>
     fillBody({ chunks: ['<x', '>'], placeholders: [{ kind: 'src', link: 0, width: 45 }] }, [link]);
   const file = { href: toHref('/a.png'), newTab: false };
@@ -62,19 +62,19 @@ test('chunks and placeholders alternate, and a placeholder may use any link', ()
   );
 });
 
-test('in a list, a link to a heading names its page', () => {
+test('in a list, a link to a heading includes its page', () => {
   assert.is(onOtherPage(href('blog/first'))(toHref('#part')), '/base/blog/first#part');
   assert.is(onOtherPage(href('blog/first'))(toHref('/base/x#part')), '/base/x#part');
 });
 
-test('in a feed, every address is absolute', () => {
+test('in a feed, every URL is absolute', () => {
   const rewrite = onOtherSite(href('blog/first'), 'https://example.org');
   assert.is(rewrite(toHref('#part')), 'https://example.org/base/blog/first#part');
   assert.is(rewrite(href('x')), 'https://example.org/base/x');
   assert.is(rewrite(toHref('https://b.example/')), 'https://b.example/');
 });
 
-test('the body of a post for feeds is the whole post', () => {
+test('the feed body of a post is the whole post', () => {
   assert.is(
     renderPostBody(sampleSite(), entry),
     '<p>Start <a href="https://example.org/base/blog/first#part">down</a></p><h2 id="part">Part</h2>',

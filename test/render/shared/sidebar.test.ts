@@ -6,7 +6,7 @@ import type { Href } from '../../../src/types/paths.js';
 import { sidebarCategory, sidebarLink } from '../sample.js';
 import { href } from '../sample-pages.js';
 
-/** What the page at an address shows of a sidebar. */
+/** What the page at a URL shows of a sidebar. */
 const bound = (items: readonly SidebarItem[], current: Href): readonly SidebarItem[] =>
   boundSidebar(indexSidebar(items), current);
 
@@ -32,7 +32,7 @@ const small = [
   sidebarCategory('Z', [sidebarLink('d')], { collapsed: false }),
 ];
 
-test('a small sidebar is whole, open on the way to the page', () => {
+test('a small sidebar is complete, expanded to the current page', () => {
   assert.is(show(bound(small, href('a'))), 'a -X[b -Y[c]] +Z[d]');
   assert.is(show(bound(small, href('b'))), 'a +X[b -Y[c]] +Z[d]');
   assert.is(show(bound(small, href('c'))), 'a +X[b +Y[c]] +Z[d]');
@@ -42,25 +42,25 @@ test('a category is open on its own page', () => {
   assert.is(show(bound([sidebarCategory('X', [sidebarLink('b')], { href: href('x') })], href('x'))), '+X[b]');
 });
 
-test('unlisted items show only on their own page', () => {
+test('unlisted items are shown only on their own page', () => {
   const items = [sidebarLink('a'), sidebarCategory('X', [sidebarLink('hidden', { unlisted: true }), sidebarLink('b')])];
   assert.is(show(bound(items, href('a'))), 'a -X[b]');
   assert.is(show(bound(items, href('hidden'))), 'a +X[hidden b]');
 });
 
-test('a category whose page is unlisted is shown without a link', () => {
+test('a category with an unlisted page has no link', () => {
   const items = [sidebarCategory('X', [sidebarLink('b')], { href: href('x'), linkUnlisted: true })];
   assert.is(linkOf(bound(items, href('b')), 'X'), undefined);
   assert.is(linkOf(bound(items, href('x')), 'X'), href('x'));
 });
 
-test('an item that means the page has exactly its address', () => {
+test('the current item has exactly the current URL', () => {
   assert.is(linkOf(bound([sidebarLink('A/', { label: 'a' })], href('a')), 'a'), href('a'));
   assert.ok(isSamePage('/Base/a/', '/base/A'));
   assert.not(isSamePage('/base/a', '/base/a#b'));
 });
 
-test('a doc wins over a plain link to the same page', () => {
+test('a doc takes precedence over a plain link to the same page', () => {
   const { docId: _docId, ...plain } = { ...sidebarLink('c'), docId: undefined };
   const items = [sidebarCategory('X', [plain as SidebarItem]), sidebarCategory('Y', [sidebarLink('c')])];
   assert.is(show(bound(items, href('c'))), '-X[c] +Y[c]');
@@ -95,7 +95,7 @@ test('a large sidebar drops a category that leads nowhere', () => {
   );
 });
 
-test('the limit itself is whole, one link more is not', () => {
+test('at the limit a sidebar is complete, above it not', () => {
   const at = [sidebarCategory('X', many('x', WHOLE_SIDEBAR_LINKS - 1))];
   const over = [sidebarCategory('X', many('x', WHOLE_SIDEBAR_LINKS))];
   assert.ok(show(bound(at, href('a'))).startsWith('-X['));

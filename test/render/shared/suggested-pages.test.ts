@@ -28,7 +28,7 @@ function suggestedOf(last: readonly SidebarItem[], old: readonly SidebarItem[] =
   return findSuggestedPages({ docs, sidebars }).map(({ href, label }) => `${label} ${href}`);
 }
 
-test('they are the entries themselves, and of a category without a page its first one', () => {
+test('they are the first entries, or the first page of a category without one', () => {
   const items = [
     sidebarLink('a'),
     sidebarCategory('Guides', [sidebarCategory('Inner', [sidebarLink('b')]), sidebarLink('c')]),
@@ -40,7 +40,7 @@ test('they are the entries themselves, and of a category without a page its firs
   );
 });
 
-test('six at most, and none that leads away or is hidden', () => {
+test('at most six, without external and hidden links', () => {
   const items = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name, index) =>
     sidebarLink(name, index === 0 ? { external: true } : index === 1 ? { unlisted: true } : {}),
   );

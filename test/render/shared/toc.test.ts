@@ -33,7 +33,7 @@ for (const [name, levels, min, max, expected] of cases) {
   );
 }
 
-test('a last section that says where to go next is left out, unless it is all there is', () => {
+test('a last section with next steps is left out, unless it is the only one', () => {
   const range = { min: 2, max: 3, onward: 'Next' };
   const next = heading(2, 'next', 'Next');
   assert.is(show(buildToc([heading(2, 'a'), next], range)), 'a');

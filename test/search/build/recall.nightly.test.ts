@@ -87,7 +87,7 @@ const edits: Readonly<Record<string, (pages: readonly IndexedPage[]) => readonly
     ),
 };
 
-test('after any change the index is that of a build from nothing', () => {
+test('after any change the index equals that of a clean build', () => {
   let pages: readonly IndexedPage[] = PAGES;
   let base = startFrom(pages, LARGE);
   for (const [name, edit] of Object.entries(edits)) {
@@ -100,14 +100,14 @@ test('after any change the index is that of a build from nothing', () => {
   }
 });
 
-test('the words of a site are known like others', () => {
+test('site vocabulary is cached like other words', () => {
   const [word = '', other = ''] = PAGES[0]?.title.split(' ') ?? [];
   const options = { ...LARGE, siteWords: { synonyms: [['something', `${word} ${other}`]], words: ['other-words'] } };
   const base = startFrom(PAGES, options);
   buildOn(base, PAGES.with(7, toShortPage(PAGES[7]?.href ?? '', 'Seven', `${word} ${other} in other-words`)), options);
 });
 
-test('while the frequent words stay, a known page needs no sections', () => {
+test('while frequent words stay, an unchanged page needs no sections', () => {
   const base = startFrom(PAGES, LARGE);
   const pages = PAGES.map((page, at) =>
     at === 5
@@ -118,7 +118,7 @@ test('while the frequent words stay, a known page needs no sections', () => {
   assert.ok(rebuildSearchIndex(withoutKnown(pages, keys, base), base, toBuildOptions({ ...LARGE, keys })));
 });
 
-test('for a site that has become small, for which one file is enough, what is known is not', () => {
+test('a site that became small enough for one file does not use the cache', () => {
   const base = startFrom(PAGES);
   const pages = PAGES.slice(0, 20);
   const options = toBuildOptions({ keys: keysOf(pages) });
@@ -126,7 +126,7 @@ test('for a site that has become small, for which one file is enough, what is kn
   assert.is(indexOf(pages, options).memory, undefined);
 });
 
-test('of a site of a few pages no words of texts are known, and it is indexed all the same', () => {
+test('a site with few pages has no cached words, and is indexed normally', () => {
   const files = { oneFileBytes: 0 };
   const pages = PAGES.slice(0, 50);
   const base = startFrom(pages, files);

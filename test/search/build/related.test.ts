@@ -32,23 +32,23 @@ const pages = [
 ];
 const related = relatePages(pages, 'en');
 
-test('pages that share rare words are related, those that share more of them first', () => {
+test('pages with common rare words are related, those with more of them first', () => {
   assert.equal(related.get(toHref('/whale')), ['/shark', '/harbour']);
   assert.equal(related.get(toHref('/harbour')), ['/shark', '/whale']);
 });
 
-test('words that every page has relate nothing', () => {
+test('words on every page do not relate pages', () => {
   assert.equal(
     others.filter(({ href }) => related.has(href)),
     [],
   );
 });
 
-test('a page of a few words is related to nothing', () => {
+test('a page with few words has no related pages', () => {
   assert.equal(related.get(toHref('/list')), undefined);
 });
 
-test('no page is related to itself, and no list is long', () => {
+test('no page is related to itself, and lists are short', () => {
   const alike = Array.from({ length: 8 }, (_, index) => page(`same${index}`, topic('sea')));
   const lists = [
     ...relatePages(
@@ -63,7 +63,7 @@ test('no page is related to itself, and no list is long', () => {
   );
 });
 
-test('the order of the pages makes no difference', () => {
+test('the order of pages does not matter', () => {
   const sorted = (map: typeof related): unknown => [...map].sort(([a], [b]) => (a < b ? -1 : 1));
   assert.equal(sorted(relatePages(pages.toReversed(), 'en')), sorted(related));
 });

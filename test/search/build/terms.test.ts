@@ -37,7 +37,7 @@ const cases: Readonly<Record<string, readonly string[]>> = {
 for (const [name, texts] of Object.entries(cases))
   test(`terms of ${name}`, () => assert.equal(readTerms(texts), texts.map(expectTerms)));
 
-test('terms of many words at once, most of them new', () => {
+test('terms of many new words at once', () => {
   const random = createRandom(11);
   const pick = (letters: string): string => [...letters][random([...letters].length)] ?? '';
   const word = (): string => Array.from({ length: 1 + random(9) }, () => pick('aZx9_éß漢\u0301Q')).join('');

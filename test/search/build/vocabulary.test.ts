@@ -27,13 +27,13 @@ const texts: Readonly<Record<string, string>> = {
   'of several scripts': ' 漢字かな ไทย 한국어 λόγος naïve 😀 words',
 };
 for (const [name, text] of Object.entries(texts))
-  test(`a text ${name} is shown as it was`, async () => assert.is(await showText(text), `n77x${text}`));
+  test(`a text ${name} is restored exactly`, async () => assert.is(await showText(text), `n77x${text}`));
 
-test('a private character of a text is not taken for a word', async () => {
+test('a private-use character in a text is not read as a word', async () => {
   assert.is(await showText(' frequent \ue000words\ue0ff \uf8ff'), 'n77x frequent  words  \uf8ff');
 });
 
-test('frequent words cost little in the files of a site that is not small', () => {
+test('frequent words cost little on larger sites', () => {
   const sizeOf = (count: number): number =>
     indexOf(repeat(' configuration'.repeat(200), count), { oneFileBytes: 0 })
       .files.filter(({ name }) => name.startsWith('t'))

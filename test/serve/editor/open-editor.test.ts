@@ -19,7 +19,7 @@ chmodSync(program, 0o755);
 
 const editor = suite('editor');
 
-editor('an editor of the path is started with the place, whatever the file is called', async () => {
+editor('an editor in PATH starts with the location, whatever the file name', async () => {
   const open = createEditor({ environment: { PATH: folder } });
   const path = `${folder}/$(touch ${folder}/run) ; "a'.md`;
   assert.is(await open?.({ path, line: 3, column: 7 }), undefined);
@@ -28,7 +28,7 @@ editor('an editor of the path is started with the place, whatever the file is ca
   assert.not.ok(existsSync(join(folder, 'run')));
 });
 
-editor('one that is not there is told with what can be done', async () => {
+editor('a missing editor is reported with the next step', async () => {
   const open = createEditor({ environment: { PATH: join(folder, 'empty'), EDITOR: 'vim' } });
   assert.is(
     await open?.({ path: '/a' }),
@@ -36,18 +36,18 @@ editor('one that is not there is told with what can be done', async () => {
   );
 });
 
-editor('one that cannot be started is told, too', async () => {
+editor('an editor that cannot start is reported, too', async () => {
   const broken = join(folder, 'broken');
   mkdirSync(broken);
   const open = createEditor({ flag: broken, environment: {} });
   assert.match((await open?.({ path: '/a' })) ?? '', /could not be started \(EACCES\)/);
 });
 
-editor('none is started where none is wanted', () =>
+editor('`none` starts no editor', () =>
   assert.is(createEditor({ flag: 'none', environment: { EDITOR: 'code' } }), undefined),
 );
 
-editor('programs are looked for in absolute folders alone: the site is no such folder', async () => {
+editor('programs are searched only in absolute folders, never in the site', async () => {
   const platform = process.platform;
   assert.is(await findProgram('code', { platform, path: `.:${folder}` }), program);
   for (const path of ['.', '', 'bin', '..'])

@@ -30,9 +30,9 @@ const cases: readonly (readonly [string, Readonly<Record<string, string>>])[] = 
 for (const [path, headers] of cases)
   test(`${path} gets ${Object.keys(headers).join(', ')}`, () => assert.equal(parseHeaderRules(TEXT)(path), headers));
 
-test('headers before the first rule belong to nothing', () => assert.equal(parseHeaderRules('  X: 1\n')('/'), {}));
+test('headers before the first rule are ignored', () => assert.equal(parseHeaderRules('  X: 1\n')('/'), {}));
 
-test('a built folder is served with its headers, its file of them excepted', async () => {
+test('a built folder is served with its headers, but without the rules file', async () => {
   const folder = writeSite({
     _headers: "/base/*\n  Content-Security-Policy: default-src 'none'\n/base/assets/*\n  Cache-Control: max-age=9\n",
     'index.html': '<p>',

@@ -37,7 +37,7 @@ const VERSIONS = [
   'aaa',
 ];
 
-test('each version of a page follows from the one before, whatever has changed', async () => {
+test('each version of a page is derived from the previous one, whatever changed', async () => {
   state.html = 'start';
   const events = await listen(server.url, '/base/guide/a?query');
   let before = await load();
@@ -55,14 +55,14 @@ test('each version of a page follows from the one before, whatever has changed',
 });
 
 for (const page of ['/base/nowhere', '/base/guide/a.html', '/elsewhere', '/../a', '', 'x'.repeat(1000)])
-  test(`whoever is at ${page.slice(0, 20) || 'no address'} is told that something has changed, and asks`, async () => {
+  test(`clients at ${page.slice(0, 20) || 'no URL'} are notified of a change, and request it`, async () => {
     const events = await listen(server.url, page);
     await channel.send({ type: 'update' });
     await until(() => events('update').length > 0);
     assert.equal(events('update'), [{}]);
   });
 
-test('a page that cannot be made does not keep others from being told', async () => {
+test('a page that fails does not block notifications for others', async () => {
   const events = await listen(server.url, '/base/guide/a');
   state.isBroken = true;
   await channel.send({ type: 'update' });
@@ -71,7 +71,7 @@ test('a page that cannot be made does not keep others from being told', async ()
   assert.equal(events('update'), [{}]);
 });
 
-test('the windows of one browser leave it connections for its pages', async () => {
+test('windows of one browser leave connections for its pages', async () => {
   const channel = createLiveReload();
   const server = await startTestServer({ ...served }, { live: { channel, script: async () => '' } });
   const stop = new AbortController();

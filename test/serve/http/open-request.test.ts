@@ -44,7 +44,7 @@ function ask({ headers = {}, body = JSON.stringify(PLACE), method = 'POST' }: At
   return sendRaw(server.port, [`${method} /__csb_docs/open HTTP/1.1`, ...lines, '', body].join('\r\n'));
 }
 
-test('a page of this server opens a place', async () => {
+test('a page of this server opens a location', async () => {
   opened.length = 0;
   assert.is((await ask()).status, 204);
   assert.is((await ask({ headers: { 'Sec-Fetch-Site': undefined } })).status, 204, 'older browsers do not send it');
@@ -94,20 +94,20 @@ const NONSENSE = [
 ];
 
 for (const body of NONSENSE)
-  test(`no place: ${body.slice(0, 40)}`, async () => {
+  test(`invalid: ${body.slice(0, 40)}`, async () => {
     opened.length = 0;
     assert.is((await ask({ body })).status, 400);
     assert.equal(opened, []);
   });
 
-test('what may not be opened is refused, and what cannot be opened says why', async () => {
+test('forbidden files are refused, and failures are reported', async () => {
   assert.is((await ask({ body: '{"file":"secret.txt"}' })).status, 403);
   const { status, body } = await ask({ body: '{"file":"broken.md"}' });
   assert.is(status, 500);
   assert.match(body, 'No editor was found.');
 });
 
-test('only POST does something, and other sites get no permission to ask', async () => {
+test('only POST has an effect, and other sites get no CORS permission', async () => {
   opened.length = 0;
   for (const method of ['GET', 'PUT', 'OPTIONS']) {
     const { status, headers } = await ask({ method });
@@ -117,7 +117,7 @@ test('only POST does something, and other sites get no permission to ask', async
   assert.equal(opened, []);
 });
 
-test('without an editor there is nothing to ask', async () => {
+test('without an editor there is no endpoint', async () => {
   const silent = await startTestServer(served, { live: { channel: createLiveReload(), script: async () => '' } });
   assert.is((await request(silent.port, '/__csb_docs/open')).status, 404);
   const { body } = await hello(silent.port);
@@ -125,13 +125,13 @@ test('without an editor there is nothing to ask', async () => {
   await silent.close();
 });
 
-test('the key is told to pages on this machine alone', async () => {
+test('only pages on this machine receive the key', async () => {
   assert.match((await hello(server.port)).body, channel.key);
   assert.not.match((await hello(server.port, { 'X-Forwarded-For': '203.0.113.7' })).body, channel.key);
   const own = Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])
     .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
-  // A machine without a network has nobody to tell it to.
+  // A machine without a network has no one to tell it to.
   if (own === undefined) return;
   const wide = await startTestServer(served, { host: '0.0.0.0', live });
   const answer = await fetch(`http://${own}:${wide.port}/__csb_docs/events`);
@@ -150,7 +150,7 @@ test('the key is told to pages on this machine alone', async () => {
   await wide.close();
 });
 
-/** What a page is told first: with four windows of one browser open, the channel ends after it. */
+/** What a page receives first: with four windows of one browser open, the channel ends after it. */
 async function hello(port: number, headers: Readonly<Record<string, string>> = {}): Promise<RawResponse> {
   const stop = new AbortController();
   const answer = await fetch(`http://localhost:${port}/__csb_docs/events`, { headers, signal: stop.signal });

@@ -24,14 +24,14 @@ test.after(built.close);
 test.after(writing.close);
 const get = (target: string, options: Parameters<typeof request>[2] = {}) => request(built.port, target, options);
 
-test('what is not there is never kept', async () => {
+test('error responses are not cached', async () => {
   assert.match((await get('/assets/app.js')).headers['cache-control'] ?? '', /immutable/);
   const missing = await get('/assets/gone.js');
   assert.is(missing.status, 404);
   assert.is(missing.headers['cache-control'], 'no-cache');
 });
 
-test('nothing runs in answers that are no pages of the site', async () => {
+test('responses other than pages run nothing', async () => {
   const answers = [
     await get('/nowhere'),
     await get('/%zz'),
@@ -43,14 +43,14 @@ test('nothing runs in answers that are no pages of the site', async () => {
     assert.is(headers['content-security-policy'], "default-src 'none'", String(status));
 });
 
-test('another form of an address is redirected for good, in development too, and asked for again each time', async () => {
+test('an alternative URL is redirected permanently, in development too, and revalidated', async () => {
   for (const port of [built.port, writing.port]) {
     const { status, headers } = await request(port, '/page.html');
     assert.equal([status, headers['location'], headers['cache-control']], [301, '/page', 'no-cache']);
   }
 });
 
-test('a file is found whatever the form of its accents', async () => {
+test('a file is found in any Unicode form', async () => {
   for (const [name, text] of [
     ['.txt', 'composed'],
     ['-b.txt', 'decomposed'],

@@ -59,7 +59,7 @@ test('pages follow the files: changed, added, removed, with and without errors',
   assert.is(await server.stop(), 0);
 });
 
-test('a broken configuration, style or template keeps the last good site, and the fix needs no restart', async () => {
+test('a broken configuration, style or template keeps the last good site until the fix', async () => {
   const siteDir = writeSite(FILES, 'serve-command');
   const server = await serveHere([], { cwd: siteDir });
   const good = (await get(server, 'docs/a')).body;
@@ -88,7 +88,7 @@ test('a broken configuration, style or template keeps the last good site, and th
   assert.is(await server.stop(), 0);
 });
 
-test('a template that throws for one page hides no other', async () => {
+test('a template that throws for one page does not affect others', async () => {
   const siteDir = writeSite(
     {
       ...FILES,
@@ -107,7 +107,7 @@ test('a template that throws for one page hides no other', async () => {
   assert.is(await server.stop(), 0);
 });
 
-test('starting with a broken configuration serves a note, and the site once it is fixed', async () => {
+test('starting with a broken configuration serves a notice, and then the site', async () => {
   const siteDir = writeSite({ ...FILES, 'csb-docs.config.ts': 'export default { title: 1 };' }, 'serve-command');
   const server = await serveHere([], { cwd: siteDir });
   const { status, body } = await get(server, '/');
@@ -118,7 +118,7 @@ test('starting with a broken configuration serves a note, and the site once it i
   assert.is(await server.stop(), 0);
 });
 
-test('without a configuration, and without a built folder, it ends with a reason', async () => {
+test('without a configuration or a built folder, it exits with a reason', async () => {
   const none = await runCli(['serve', '--port', '0'], { cwd: writeSite({ 'x.txt': '' }, 'serve-command') });
   assert.is(none.code, 2);
   assert.match(none.stderr, 'csb-docs.config.ts');
@@ -140,7 +140,7 @@ test('a built folder is served without the reload script', async () => {
   assert.is(await server.stop(), 0);
 });
 
-test('opening it to the network is said', async () => {
+test('opening it to the network is reported', async () => {
   const siteDir = writeSite(FILES, 'serve-command');
   const server = await serveHere(['--host', '0.0.0.0'], { cwd: siteDir });
   assert.match(server.output(), 'open-to-network');

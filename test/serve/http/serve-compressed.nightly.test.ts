@@ -93,7 +93,7 @@ for (const [accepted, coding] of [
     if (coding !== undefined) assert.ok(response.bytes.length < LONG.length / 10);
   });
 
-test('only text that is long enough is compressed; what is not text says nothing of it', async () => {
+test('only long texts are compressed, and only texts have Vary', async () => {
   const all = { 'Accept-Encoding': 'br, gzip' };
   for (const path of ['/short.txt', '/empty.txt']) {
     const { headers } = await get(path, all);
@@ -107,7 +107,7 @@ test('only text that is long enough is compressed; what is not text says nothing
   }
 });
 
-test('what lies beside a file is sent, unless the file has changed since or it was cut off', async () => {
+test('a compressed copy is sent, unless it is stale or truncated', async () => {
   for (const coding of ['br', 'gzip']) {
     const response = await get('/beside.css', { 'Accept-Encoding': coding });
     assert.is(response.headers['content-encoding'], coding);
@@ -122,7 +122,7 @@ test('what lies beside a file is sent, unless the file has changed since or it w
     assert.is(decode(await get(path, { 'Accept-Encoding': 'br' })), LONG, path);
 });
 
-test('each form has its tag, and a part is one of the bytes as they are', async () => {
+test('each encoding has its own tag, and ranges refer to the original', async () => {
   for (const path of ['/long.txt', '/beside.css', HASHED]) {
     const tags = new Map<string, string>();
     for (const coding of ['identity', 'gzip', 'br']) {
@@ -150,7 +150,7 @@ test('each form has its tag, and a part is one of the bytes as they are', async 
   }
 });
 
-test('a cache learns from a 304 what it would learn from the whole answer', async () => {
+test('a 304 has the same headers as the full response', async () => {
   for (const coding of ['identity', 'br']) {
     const { headers } = await get(HASHED, { 'Accept-Encoding': coding });
     const { status, headers: again } = await get(HASHED, {
@@ -178,7 +178,7 @@ test('HEAD has the headers of GET', async () => {
     }
 });
 
-test('the page of a 404 is compressed too, and has no tag', async () => {
+test('a 404 page is compressed too, and has no tag', async () => {
   const response = await get('/nowhere', { 'Accept-Encoding': 'gzip', 'If-None-Match': '*', Range: 'bytes=0-3' });
   assert.is(response.status, 404);
   assert.match(decode(response), 'None');
@@ -190,7 +190,7 @@ test('the page of a 404 is compressed too, and has no tag', async () => {
   assert.is(headers['cache-control'], 'no-cache');
 });
 
-test('a reader that goes away ends nothing', async () => {
+test('a disconnecting client does not end the server', async () => {
   write('huge.txt', Array.from({ length: 400_000 }, (_, number) => Math.sin(number)).join('\n'));
   for (let round = 0; round < 20; round++)
     await new Promise<void>((resolve) => {

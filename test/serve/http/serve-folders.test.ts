@@ -42,7 +42,7 @@ const SUBJECTS: readonly (readonly [folder: string, file: keyof typeof FILES, ad
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 for (const [name, change] of Object.entries(WAYS))
-  test(`folders are ${name}, and what is saved in them then is seen, twice`, async () => {
+  test(`folders are ${name}, and later saves in them are detected, twice`, async () => {
     const site = writeSite(FILES);
     const server = await serveHere([], { cwd: site });
     const shows = async (address: string, word: RegExp): Promise<boolean> =>

@@ -52,7 +52,7 @@ for (const host of [
   '[::1]:3000',
   'localhost:65535',
 ]) {
-  test(`Host ${host} is ours`, async () => assert.is(await getAs(host), 200));
+  test(`Host ${host} is allowed`, async () => assert.is(await getAs(host), 200));
 }
 
 for (const host of [
@@ -68,7 +68,7 @@ for (const host of [
   'localhost\\evil',
   '..',
 ]) {
-  test(`malformed Host ${JSON.stringify(host.slice(0, 20))} is refused and the server lives`, async () => {
+  test(`malformed Host ${JSON.stringify(host.slice(0, 20))} is refused and the server stays up`, async () => {
     const status = await getAs(host);
     assert.ok(status >= 400 && status < 500, String(status));
     assert.is(await getAs('localhost'), 200);
@@ -86,7 +86,7 @@ test('two Host headers, or none, are refused', async () => {
   assert.is(await getAs('localhost'), 200);
 });
 
-test('what is not HTTP does not end the server', async () => {
+test('invalid HTTP does not end the server', async () => {
   for (const bytes of [
     '\0\0\0\r\n\r\n',
     'GET\r\n\r\n',
@@ -100,7 +100,7 @@ test('what is not HTTP does not end the server', async () => {
   }
 });
 
-test('a name given with --host is ours, and addresses are when it is open to the network', async () => {
+test('a name given with --host is allowed, and IP addresses if open to the network', async () => {
   const named = await startTestServer(served, { host: '127.0.0.1' });
   assert.is((await request(named.port, '/', { headers: { Host: '192.168.0.1' } })).status, 403);
   await named.close();
@@ -143,7 +143,7 @@ test('the reload channel refuses cross-site requests without Origin and other me
   assert.is((await request(server.port, '/__csb_docs/open-editor?file=../../etc/passwd')).status, 404);
 });
 
-test('an open page hears of updates and problems, and late ones hear of the problems there are', async () => {
+test('an open page receives updates and problems, and later ones receive current problems', async () => {
   const stream = openStream();
   await stream.until('event: problems');
   channel.send({ type: 'update' });
@@ -160,7 +160,7 @@ test('an open page hears of updates and problems, and late ones hear of the prob
   late.close();
 });
 
-test('closed pages are forgotten', async () => {
+test('closed pages are removed', async () => {
   for (let round = 0; round < 100; round++) {
     const stream = openStream();
     await stream.until('event: hello');
@@ -169,7 +169,7 @@ test('closed pages are forgotten', async () => {
   await until(() => channel.clientCount() === 0);
 });
 
-test('a taken port moves to the next one, or fails when it must not', async () => {
+test('a taken port moves to the next one, or fails if strict', async () => {
   const taken = await listenOnFreePort('127.0.0.1');
   const options = { host: 'localhost', port: taken.port, current: () => served, onError: () => undefined };
   const strict = await startServer({ ...options, strictPort: true });
@@ -201,7 +201,7 @@ const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
   taken.close();
 });
 
-test('an exception while answering is a 500 without a stack, and the server lives', async () => {
+test('an exception during a response is a 500 without a stack, and the server stays up', async () => {
   const seen: unknown[] = [];
   const throwing: Served = {
     ...served,

@@ -86,7 +86,7 @@ test('a file changed within the same second and to the same size gets another ta
   assert.is(after.status, 200);
 });
 
-test('a placeholder modification time makes no validator', async () => {
+test('a placeholder modification time is not used as a validator', async () => {
   const { headers, status } = await get('/old.txt', { 'If-Modified-Since': new Date(5000).toUTCString() });
   assert.is(status, 200);
   assert.is(headers['etag'], undefined);
@@ -113,7 +113,7 @@ for (const [range, status, body, contentRange] of [
   });
 }
 
-test('a range of another version is answered with the whole file', async () => {
+test('a range of another version gets the whole file', async () => {
   assert.is((await get('/ten.txt', { Range: 'bytes=2-5', 'If-Range': '"other"' })).status, 200);
   const etag = (await get('/ten.txt')).headers['etag'] ?? '';
   assert.is((await get('/ten.txt', { Range: 'bytes=2-5', 'If-Range': etag })).status, 206);
@@ -130,7 +130,7 @@ for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
   });
 }
 
-test('no response allows other sites to read it', async () => {
+test('no response allows cross-origin reads', async () => {
   for (const target of ['/', '/ten.txt', '/nowhere', '/logo.svg']) {
     const { headers } = await get(target, { Origin: 'https://evil.com' });
     assert.is(headers['access-control-allow-origin'], undefined);
@@ -139,7 +139,7 @@ test('no response allows other sites to read it', async () => {
   }
 });
 
-test('types are exact, unknown extensions are bytes', async () => {
+test('content types are exact, unknown extensions are bytes', async () => {
   const typeOf = async (target: string) => (await get(target)).headers['content-type'];
   assert.is(await typeOf('/'), 'text/html; charset=utf-8');
   assert.is(await typeOf('/ten.txt'), 'text/plain; charset=utf-8');
@@ -147,13 +147,13 @@ test('types are exact, unknown extensions are bytes', async () => {
   assert.is(await typeOf('/%'), 'text/plain; charset=utf-8');
 });
 
-test('an SVG opened on its own runs nothing', async () => {
+test('a standalone SVG runs nothing', async () => {
   const { headers } = await get('/logo.svg');
   assert.match(headers['content-type'] ?? '', 'image/svg+xml');
   assert.match(headers['content-security-policy'] ?? '', /^sandbox/);
 });
 
-test('an unknown address has the 404 page of the site and status 404', async () => {
+test('an unknown URL gets the 404 page with status 404', async () => {
   const { status, body, headers } = await get('/nowhere/at/all');
   assert.equal([status, body, headers['content-type']], [404, 'site 404', 'text/html; charset=utf-8']);
 });
@@ -163,7 +163,7 @@ test('an empty file has length 0', async () => {
   assert.equal([status, headers['content-length'], body], [200, '0', '']);
 });
 
-test('a file that goes between finding and opening is not found', async () => {
+test('a file removed between lookup and opening is not found', async () => {
   const name = 'going.txt';
   writeFileSync(join(root, name), 'x');
   const vanishing: Served = {
@@ -179,7 +179,7 @@ test('a file that goes between finding and opening is not found', async () => {
   await other.close();
 });
 
-test('outside the base there is a 404 with a link to it', async () => {
+test('outside the base URL there is a 404 with a link to it', async () => {
   for (const target of ['/', '/blog', '/basement', '/base.html']) {
     const { status, body } = await request(based.port, target);
     assert.is(status, 404, target);
@@ -212,7 +212,7 @@ for (const [target, status, location] of [
   });
 }
 
-test('the slash policies differ in where a page has its address', () => {
+test('the slash policies determine page URLs', () => {
   const redirects = (path: readonly string[], folder: boolean, policy: boolean | undefined) =>
     findCandidates({ segments: path, folder }, policy).map(({ out, redirect }) => [out, redirect]);
   assert.equal(redirects(['a'], false, true), [
@@ -239,7 +239,7 @@ test('the slash policies differ in where a page has its address', () => {
   ]);
 });
 
-test('no redirect leads to another redirect for ever', async () => {
+test('redirects do not loop', async () => {
   for (const policy of [true, false, undefined]) {
     const other = await startTestServer(serveFolder(root, { baseUrl: '/b/', trailingSlash: policy }));
     for (const start of [

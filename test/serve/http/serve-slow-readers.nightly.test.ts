@@ -37,12 +37,12 @@ function askAndWait(port: number): Promise<void> {
 }
 
 for (const [name, { port }] of Object.entries({ files, made }))
-  test(`connections of readers that never read are ended (${name})`, async () => {
+  test(`connections of clients that never read are closed (${name})`, async () => {
     await Promise.all(Array.from({ length: 4 }, () => askAndWait(port)));
     assert.is((await request(port, '/large.txt', { method: 'HEAD' })).status, 200);
   });
 
-test('who reads gets everything', async () => {
+test('a client that reads gets everything', async () => {
   const text = await (await fetch(`${files.url}large.txt`)).text();
   assert.is(text.length, ENOUGH.length);
 });

@@ -93,7 +93,7 @@ for (const [name, save] of [
   });
 }
 
-test('a file that is written in chunks is handed over until all of it is there, and never while it is empty', async () => {
+test('a file written in chunks is reported once complete, never while empty', async () => {
   const read: string[] = [];
   const { folder, watching, sees } = await startWatching(undefined, async () => {
     read.push(readFileSync(join(folder, 'docs/a.md'), 'utf8'));
@@ -111,7 +111,7 @@ test('a file that is written in chunks is handed over until all of it is there, 
   assert.not.ok(read.includes(''), JSON.stringify(read));
 });
 
-test('adding, removing and renaming are noticed; ignored folders are not', async () => {
+test('adding, removing and renaming are detected; ignored folders are not watched', async () => {
   const { folder, batches, watching, sees, settle } = await startWatching();
   writeFileSync(join(folder, 'node_modules/x/y.js'), 'changed');
   mkdirSync(join(folder, 'docs/new'));
@@ -123,7 +123,7 @@ test('adding, removing and renaming are noticed; ignored folders are not', async
   assert.not.ok(batches.flat().some((path) => path.includes('node_modules')));
 });
 
-test('what changes between reading and watching is reported, and nothing else is', async () => {
+test('changes between reading and watching are reported, and nothing else', async () => {
   const folder = writeSite({ 'docs/a.md': 'a', 'docs/b.md': 'b', 'docs/c.md': 'c', 'out/x.md': '' }, 'watch-later');
   const options = { paths: [join(folder, 'docs')], ignored: (path: string) => path.includes('out') };
   const before = takeStamps(options.paths, options.ignored);
@@ -145,7 +145,7 @@ test('what changes between reading and watching is reported, and nothing else is
   assert.not.ok(seen.has('docs/c.md') || seen.has('out/x.md'), JSON.stringify([...seen]));
 });
 
-test('what is to be watched later is not watched once it has been closed', async () => {
+test('a path added after closing is not watched', async () => {
   const folder = writeSite({ 'docs/a.md': 'a' }, 'watch-later');
   const paths = [join(folder, 'docs')];
   const fail = async (): Promise<void> => void assert.unreachable('it is watched');
@@ -153,7 +153,7 @@ test('what is to be watched later is not watched once it has been closed', async
   await watchLater(options, 1_000_000).close();
 });
 
-test('a folder and a file that do not exist yet are noticed when they appear', async () => {
+test('a folder and a file that do not exist yet are detected when they appear', async () => {
   const { folder, watching, sees, settle } = await startWatching((root) => [
     join(root, 'docs'),
     join(root, 'templates'),
@@ -167,7 +167,7 @@ test('a folder and a file that do not exist yet are noticed when they appear', a
   await watching.close();
 });
 
-test('a folder that appears while watching begins is watched, and what is in it reported', async () => {
+test('a folder that appears when watching starts is watched, and its content reported', async () => {
   const folder = writeSite({ 'docs/a.md': 'a' }, 'watch');
   const seen = new Set<string>();
   const starting = watch({
@@ -192,7 +192,7 @@ test('a folder that appears while watching begins is watched, and what is in it 
   await watching.close();
 });
 
-test('what changes while a batch is worked on becomes the next batch, never a second one at the same time', async () => {
+test('changes during a batch become the next batch, never a concurrent one', async () => {
   const work = { running: 0, most: 0, finish: (): void => undefined };
   const { folder, batches, watching, sees } = await startWatching(undefined, async () => {
     work.most = Math.max(work.most, ++work.running);
@@ -234,7 +234,7 @@ test('paths can be added later', async () => {
   assert.equal(withoutMarker(batches), [['more/x.txt']]);
 });
 
-test('a change right after the start is noticed, though some of the paths do not exist', async () => {
+test('a change right after the start is detected, although some paths do not exist', async () => {
   for (let round = 0; round < 5; round++) {
     const missing = ['templates', 'static', 'i18n', 'more'];
     const { folder, sees, watching } = await startWatching((root) => [

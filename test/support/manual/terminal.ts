@@ -1,4 +1,4 @@
-/** The terminal of somebody who follows a page: commands, one after the other, that stay in the folder they go to. */
+/** The terminal of someone who follows a page: commands, one after the other, that stay in the folder they go to. */
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,7 +1,4 @@
-/**
- * The rules about imports, as functions from source modules to violations.
- * In: parsed modules. Out: sentences that name the file and what is wrong.
- */
+/** The rules about imports, as functions from source modules to violations. */
 import { builtinModules } from 'node:module';
 import { posix } from 'node:path';
 import { childOf, resolveImport, type SourceModule, type SyntaxNode, textOf, walk } from './modules.js';

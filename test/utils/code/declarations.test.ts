@@ -11,7 +11,7 @@ function read(source: string) {
   return found;
 }
 
-test('an interface has its comment, its members and theirs', () => {
+test('an interface has its comment and its members, recursively', () => {
   const source = `/**
  * A page.
  *
@@ -40,7 +40,7 @@ export interface Page<Kind extends string = 'doc'> extends Base, Other {
   });
 });
 
-test('commas between angle brackets separate neither parameters nor what is extended', () => {
+test('commas in type arguments separate neither parameters nor base types', () => {
   const { parameters, heritage } = read(
     `interface A<B extends Record<string, C>, D> extends Pick<E, 'x' | 'y'>, Map<string, (f: G) => H> {}`,
   );
@@ -92,7 +92,7 @@ const constants: readonly (readonly [source: string, text: string])[] = [
 for (const [source, text] of constants)
   test(`the constant ${source}`, () => assert.equal([read(source).kind, read(source).text], ['const', text]));
 
-test('a comment belongs to what is right below it, and what is inside of something is not declared', () => {
+test('a comment belongs to the declaration below it, and nested declarations are ignored', () => {
   const source = `/** Of the file. */\n\nfunction a(): void {\n  const b = 1;\n}\n\n/** Of c. */\nexport default function c(): void {}\n`;
   assert.equal(
     readDeclarations(source).map(({ name, doc, isExported }) => [name, doc, isExported]),
@@ -103,7 +103,7 @@ test('a comment belongs to what is right below it, and what is inside of somethi
   );
 });
 
-test('what is no member is an error that shows it', () =>
+test('an unsupported member is an error that quotes it', () =>
   assert.throws(() => readDeclarations('interface A {\n  get b() { return 1 }\n}'), /no member of a type: get b/));
 
 const parameters: readonly (readonly [signature: string, type: string | undefined])[] = [
@@ -119,7 +119,7 @@ const parameters: readonly (readonly [signature: string, type: string | undefine
 for (const [signature, type] of parameters)
   test(`the first parameter of ${signature}`, () => assert.is(readFirstParameter(signature), type));
 
-test('the keys of a type in braces', () => {
+test('the keys of an object type', () => {
   assert.equal(
     readObjectType('{ a: B; c?: D }').map(({ name, isOptional, type }) => [name, isOptional, type]),
     [

@@ -33,7 +33,7 @@ function read(path: string): string {
   return text;
 }
 
-test('its own come first, then those of others in the order of lines, by their names here', () => {
+test('own exports come first, then re-exports in source order, by local name', () => {
   assert.equal(
     listExports('src/index.ts', read).map(({ name, file, declaration }) => [name, file, declaration.name]),
     [
@@ -48,10 +48,10 @@ test('its own come first, then those of others in the order of lines, by their n
   );
 });
 
-test('a name that is nowhere is an error that names it', () =>
+test('an unknown name is an error that names it', () =>
   assert.throws(() => listExports('src/broken.ts', read), 'src/broken.ts exports gone, which is nowhere.'));
 
-test('imports are modules of ours, from any folder', () => {
+test('imports are resolved from any folder', () => {
   assert.equal(listImports('src/index.ts', read), [
     'src/utils/lazy.ts',
     'src/types/page.ts',
@@ -61,7 +61,7 @@ test('imports are modules of ours, from any folder', () => {
   assert.equal(listImports('src/types/page.ts', read), ['src/utils/lazy.ts']);
 });
 
-test('a form of exports that is not read is an error', () => {
+test('an unsupported form of export is an error', () => {
   for (const line of [`export * as all from './utils/lazy.js';`, 'export { helper };', `export { a } from 'valibot';`])
     assert.throws(() => listExports('a.ts', (path) => (path === 'a.ts' ? `${line}\n` : read(path))), /a\.ts/, line);
 });

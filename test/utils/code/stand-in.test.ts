@@ -5,7 +5,7 @@ import { createStandIn, findStandIn } from '../../../src/utils/code/stand-in.js'
 // biome-ignore lint/suspicious/noExplicitAny: a stand-in is used as anything.
 const make = (): any => createStandIn('a-package');
 
-test('whatever is done with a stand-in, nothing is thrown', async () => {
+test('no operation on a stand-in throws', async () => {
   const it = make();
   const { a, b } = it;
   assert.is(findStandIn(it.x.y()(1).z), 'a-package');
@@ -29,7 +29,7 @@ test('whatever is done with a stand-in, nothing is thrown', async () => {
   for await (const value of it) assert.unreachable(String(value));
 });
 
-test('other values stand for nothing', () => {
+test('other values are not stand-ins', () => {
   for (const value of [undefined, null, 0, '', 'x', {}, [], () => 1]) assert.is(findStandIn(value), undefined);
 });
 

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { listStyleRules, parseCss, splitList, writeCss } from '../../../src/utils/css/parse-css.js';
 
-test('rules are read with their selectors, in groups too, and written as they were', () => {
+test('rules are parsed with their selectors, also in groups, and written unchanged', () => {
   const rules = parseCss(
     '@import "x";\n/* note */\na, b:not(.x, .y) {\n  color: red;\n}\n@media (width < 9px) { .c { --d: "}"; } }',
   );
@@ -16,7 +16,7 @@ test('rules are read with their selectors, in groups too, and written as they we
   assert.is(writeCss(rules), '@import "x";\na,b:not(.x, .y){color: red;}\n@media (width < 9px){.c{--d: "}";}}');
 });
 
-test('addresses, strings and escapes end nothing', () => {
+test('URLs, strings and escapes do not end a rule', () => {
   const css = '.a { background: url(data:x;y,{) } .b\\:c, [d="},"] { content: "\\"}" }';
   assert.equal(
     listStyleRules(parseCss(css)).map(({ selectors, body }) => [selectors, body]),
@@ -27,12 +27,12 @@ test('addresses, strings and escapes end nothing', () => {
   );
 });
 
-test('blocks that hold no style rules stay as they are', () => {
+test('blocks without style rules are unchanged', () => {
   const css = '@font-face {src: url(a.woff2)}\n@keyframes x {from {top: 0} to {top: 1px}}';
   assert.is(writeCss(parseCss(css)), css);
 });
 
-test('what is not closed is left out', () => {
+test('unclosed blocks are omitted', () => {
   assert.equal(parseCss('a { b: c } d { e: f'), parseCss('a { b: c }'));
   assert.equal(splitList('a(b, c, , d'), ['a(b, c, , d']);
 });

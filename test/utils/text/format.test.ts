@@ -18,7 +18,7 @@ test('texts are filled with values and plural forms', () => {
   assert.is(fillPlural({ one: '{count} post', other: '{count} posts' }, 0, 'en'), '0 posts');
 });
 
-test('a plural text has the form of its language, else that for all others', () => {
+test('a plural uses the form of its language, or the general form', () => {
   const forms = { one: 'one', few: 'few', many: 'many', other: 'other' };
   const choose = (plural: Plural, language: string, counts: readonly number[]): string =>
     counts.map((count) => fillPlural(plural, count, language)).join(' ');
@@ -27,7 +27,7 @@ test('a plural text has the form of its language, else that for all others', () 
   assert.is(choose({ other: 'other' }, 'fr', [0, 1, 1_000_000]), 'other other other');
 });
 
-test('numbers inside a text are written as in its language', () => {
+test('numbers in a text use the format of its language', () => {
   const write = (language: string): string => fillPlural({ other: '{count}' }, 12345, language);
   assert.equal(['en', 'de', 'ar', 'ar-EG'].map(write), ['12,345', '12.345', '12,345', '١٢٬٣٤٥']);
 });
@@ -38,7 +38,7 @@ test('dates are shown in UTC', () => {
   assert.is(formatDate('2025-01-28', en, 'day'), 'January 28');
 });
 
-test('a locale that is prepared for many dates is the same locale', () => {
+test('a locale with cached formatters produces the same results', () => {
   const prepared = withDateFormats(en);
   assert.is(JSON.stringify(prepared), JSON.stringify(en));
   for (const style of ['long', 'short', 'day'] as const)
@@ -50,7 +50,7 @@ test('a list is described by its title and its first entries', () => {
   assert.is(describeList('No posts', []), 'No posts');
 });
 
-test('entries that would make it longer than search engines show are left out', () => {
+test('entries that exceed the displayed length are omitted', () => {
   const description = describeList(
     'Many',
     Array.from({ length: 99 }, (_, index) => `Entry ${index}`),
@@ -59,7 +59,7 @@ test('entries that would make it longer than search engines show are left out', 
   assert.match(description, /^Many: Entry 0, Entry 1, .*Entry \d+$/);
 });
 
-test('an answer of a reader leads where the configuration says', () => {
+test('feedback links lead to the configured URL', () => {
   assert.is(toFeedbackHref('https://x.org/a', '/b c', 'yes'), 'https://x.org/a?page=%2Fb%20c&answer=yes');
   assert.is(toFeedbackHref('https://x.org/a?k=1#top', '/b', 'no'), 'https://x.org/a?k=1&page=%2Fb&answer=no#top');
   assert.is(toFeedbackHref('https://x.org/{answer}?of={page}', '/b', 'no'), 'https://x.org/no?of=%2Fb');

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { indexLines } from '../../../src/utils/text/lines.js';
 
-test('offsets become lines and columns whatever ends the lines', () => {
+test('offsets become lines and columns with any line endings', () => {
   const { toPoint, toRange } = indexLines('a\r\nbc\rd\n');
   assert.equal(toPoint(0), { line: 1, column: 1 });
   assert.equal(toPoint(4), { line: 2, column: 2 });

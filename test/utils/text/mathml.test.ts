@@ -26,14 +26,14 @@ const CASES: readonly (readonly [mathml: string, tex: string, words: string])[] 
   ['<semantics><mi>x</mi><annotation encoding="text/plain">no</annotation></semantics>', 'x', 'x'],
 ];
 
-test('what has no source is written in TeX, and in descriptions as words', () => {
+test('a formula without source is written in TeX, and in words in descriptions', () => {
   for (const [inner, tex, words] of CASES) {
     assert.is(findFormula({ name: 'math', attributes: '', children: [], inner })?.source, tex);
     assert.is(toTextWithFormulas(`A <math>${inner}</math>.`), `A ${words}.`);
   }
 });
 
-test('the source of an author is taken as it is, and nothing is no formula', () => {
+test('the source of an author is used, and an empty formula is omitted', () => {
   const inner = '<mi>x</mi><annotation encoding="application/x-tex">a &lt; b</annotation>';
   assert.is(findFormula({ name: 'math', attributes: '', children: [], inner })?.source, 'a < b');
   assert.is(findFormula({ name: 'math', attributes: '', children: [], inner: ' <mrow/> ' }), undefined);

@@ -48,7 +48,7 @@ const PLACEHOLDERS = [
 
 const secrets = suite('secrets');
 
-secrets('each form is found, alone and inside of a text', () => {
+secrets('each form is detected, alone and in a text', () => {
   for (const [kind, forms] of Object.entries(SECRETS))
     for (const form of forms)
       for (const text of [form, `a "${form}".`, `\`${form}\``, `KEY=${form};`, `(${form})`]) {
@@ -62,11 +62,11 @@ secrets('each form is found, alone and inside of a text', () => {
       }
 });
 
-secrets('placeholders, public keys and parts of other words are none', () => {
+secrets('placeholders, public keys and parts of other words are ignored', () => {
   for (const text of PLACEHOLDERS) assert.equal(findSecrets(text), [], text);
 });
 
-secrets('a text made to be slow costs no more than its size', () => {
+secrets('a text designed to be slow takes time in proportion to its size', () => {
   for (const text of [
     '-----BEGIN PRIVATE KEY-----'.repeat(20_000),
     `-----BEGIN PRIVATE KEY-----${' '.repeat(500_000)}`,
@@ -81,7 +81,7 @@ secrets('a text made to be slow costs no more than its size', () => {
   }
 });
 
-secrets('a page, a partial and the configuration have a warning at their line; a comment leaves one out', async () => {
+secrets('a page, a partial and the configuration get a warning at the line; a comment suppresses it', async () => {
   const token = make('ghp_', 36);
   const site = writeSite({
     'csb-docs.config.json': JSON.stringify({

@@ -2,11 +2,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { element, optionalElement, toXmlFile } from '../../../src/utils/text/xml.js';
 
-test('escapes text and attributes, and drops what XML cannot carry', () => {
+test('escapes text and attributes, and drops characters that XML forbids', () => {
   assert.is(element('a', '<b> & ]]> \u0008', { x: '"<&' }).xml, '<a x="&quot;&lt;&amp;">&lt;b&gt; &amp; ]]&gt; </a>');
 });
 
-test('nests elements and leaves missing ones out', () => {
+test('nests elements and omits missing ones', () => {
   assert.is(
     element('a', [
       element('b', '1'),
@@ -18,7 +18,7 @@ test('nests elements and leaves missing ones out', () => {
   );
 });
 
-test('an empty element is closed at once', () => {
+test('an empty element is self-closing', () => {
   assert.is(element('a', '').xml, '<a/>');
   assert.is(element('a', []).xml, '<a/>');
 });

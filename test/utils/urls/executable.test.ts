@@ -25,19 +25,19 @@ for (const url of [
   'database:x',
   '',
 ]) {
-  test(`${JSON.stringify(url)} is an ordinary address`, () => {
+  test(`${JSON.stringify(url)} is an ordinary URL`, () => {
     assert.is(isExecutable(url), false);
   });
 }
 
-test('pictures, sounds and films may be given as data where they are shown', () => {
+test('images, audio and video may be data URLs', () => {
   for (const url of ['data:image/png;base64,x', 'DATA:image/svg+xml,x', 'data:video/mp4,x', 'data:audio/ogg,x'])
     assert.is(isExecutable(url, { media: true }), false, url);
   for (const url of ['data:text/html,x', 'data:application/xhtml+xml,x', 'data:x', 'javascript:x'])
     assert.is(isExecutable(url, { media: true }), true, url);
 });
 
-test('a document may be given as data in a frame', () => {
+test('a document may be a data URL in a frame', () => {
   for (const url of ['data:text/html,x', ' DATA:text/html;base64,x'])
     assert.is(isExecutable(url, { frame: true }), false, url);
   for (const url of ['javascript:x', 'vbscript:x']) assert.is(isExecutable(url, { frame: true }), true, url);

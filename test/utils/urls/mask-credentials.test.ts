@@ -32,6 +32,6 @@ for (const text of [
   'docs/@scope/page.md',
   'a text with me@host.example: no URL',
 ])
-  test(`${text} stays as it is`, () => assert.is(maskCredentials(text), text));
+  test(`${text} is unchanged`, () => assert.is(maskCredentials(text), text));
 
 test.run();

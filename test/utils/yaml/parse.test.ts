@@ -9,7 +9,7 @@ import { createRandom } from '../../support/search-corpus.js';
 
 const cut = (text: string, span: Span | undefined): string | undefined => span && text.slice(span.start, span.end);
 
-test('every key and value has its place, by dotted path', () => {
+test('every key and value has a location, by dotted path', () => {
   const text = 'a:\n  b: [x, yy]\n  c: |\n    text\n\n- wrong'.replace('\n- wrong', '');
   const { places } = parseYaml(text);
   assert.equal(
@@ -37,7 +37,7 @@ test('a number keeps its spelling, and is neither text nor mapping', () => {
   assert.not(isYamlObject(number));
 });
 
-test('an empty text has no root, and one with errors has none either', () => {
+test('an empty text has no root, and neither has one with errors', () => {
   for (const text of ['', '# nothing', '---\n', 'a: [', 'a: 1\na: 2']) assert.is(parseYaml(text).root, undefined, text);
   assert.equal(
     parseYaml('a: 1\na: 2').problems.map(({ kind, code, span }) => [kind, code, span]),
@@ -45,13 +45,13 @@ test('an empty text has no root, and one with errors has none either', () => {
   );
 });
 
-test('an alias without an anchor is named and read as null', () => {
+test('an alias without an anchor is reported and read as null', () => {
   const { root, unresolved } = parseYaml('a: *b');
   assert.equal(root?.value, { a: null });
   assert.equal(unresolved, [{ name: 'b', span: { start: 3, end: 5 } }]);
 });
 
-test('a long text is not too large, a short one that repeats itself is', () => {
+test('a long text is accepted, a short one that expands endlessly is not', () => {
   assert.is(parseYaml('- a\n'.repeat(30_000)).isTooLarge, false);
   assert.is(parseYaml('a: &a [*a]').isTooLarge, true);
 });
@@ -147,7 +147,7 @@ test('a quote that nothing closes is reported at its place', () => {
   assert.is(problems[0]?.span.start, 3);
 });
 
-test('a plain text is read as any other is', () => {
+test('the fast path for plain texts has the same result', () => {
   const random = createRandom(1);
   const texts = [...LINES, ...Array.from({ length: 3000 }, () => pickLines(random))];
   const plain = texts.filter((text) => readPlainYaml(text) !== undefined);

@@ -1,7 +1,4 @@
-/**
- * A corpus of docs and posts, made by chance that comes out the same each time.
- * In: how many docs, and for which tool. Out: paths and texts of files. It must not know where they are written.
- */
+/** A corpus of docs and posts, made by chance that comes out the same each time. */
 import { codeBlock } from './code.js';
 import { FLAVOUR, type Flavour, type FlavourName } from './flavours.js';
 import { makeRandom, type Random } from './random.js';

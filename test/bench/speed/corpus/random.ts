@@ -12,7 +12,7 @@ export interface Random {
 
 /** A generator that starts from a whole number (xorshift with 32 bits). */
 export function makeRandom(seed: number): Random {
-  // Zero would stay zero for ever.
+  // Zero would stay zero forever.
   let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0 || 1;
   const next = (): number => {
     state ^= state << 13;

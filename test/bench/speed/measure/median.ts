@@ -17,7 +17,7 @@ export function percentile(values: readonly number[], part: number): number {
   return value;
 }
 
-/** The median of each number by itself. */
+/** The median of each number on its own. */
 export function medianOf(runs: readonly Measurement[]): Measurement {
   const middle = (values: readonly (number | undefined)[]): number | undefined => {
     const known = values.filter((value) => value !== undefined);

@@ -47,7 +47,7 @@ export async function measure(command: Command): Promise<Measurement> {
     throw new Error(`\`${nameCommand(command)}\` ended with ${code}:\n${end}`);
   }
   if (!isReported) return { seconds, cpu: undefined, memory: undefined };
-  // A process that outlives its parent is waited for by nobody here: then what was seen is more.
+  // A process that outlives its parent is waited for by no one here: then what was seen is more.
   return { seconds, cpu: Math.max(readWaitedCpu() - waited, watch.cpu()), memory: watch.memory() };
 }
 

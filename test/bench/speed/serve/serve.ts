@@ -21,7 +21,7 @@ export interface Waits {
   readonly saveMost: number;
 }
 
-/** A page that is edited: its file and its address below that of the server. */
+/** A page that is edited: its file and its URL below that of the server. */
 interface Edited {
   readonly file: string;
   readonly address: string;
@@ -29,7 +29,7 @@ interface Edited {
 
 /** How many saves are measured. */
 const SAVES = 50;
-/** Between two saves: nobody saves faster. */
+/** Between two saves: no one saves faster. */
 const PAUSE_MS = 250;
 
 /** Serves a site several times for its first page, with and without a cache, and the last time for its saves. */

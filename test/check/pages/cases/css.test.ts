@@ -1,4 +1,4 @@
-/** Addresses in CSS: of a style sheet, of an element style, of an attribute. */
+/** URLs in CSS: of a style sheet, of an element style, of an attribute. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { checkForms, type FormSite, type Wrong } from '../../../support/forms.js';
@@ -22,7 +22,7 @@ const DECLARATIONS: readonly (readonly [css: string, url: string])[] = [
   ['background: image-set(url(/img/a.png) 1x, url(URL) 2x)', '/img/a.png'],
 ];
 
-/** What has no address of the site in it. */
+/** What has no URL of the site in it. */
 const SILENT = [
   'background: url(data:image/png;base64,iVBORw0KGgo=)',
   'fill: url(#gradient)',

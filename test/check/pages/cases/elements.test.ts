@@ -1,4 +1,4 @@
-/** Every element and every kind of file that has an address. */
+/** Every element and every kind of file that has a URL. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { checkForms, type FormSite, REACT, type Wrong } from '../../../support/forms.js';
@@ -59,7 +59,7 @@ const HEAD: readonly (readonly [html: string, url: string])[] = [
   ['<style>.a { background: url(URL) }</style>', '/img/a.png'],
 ];
 
-/** A line with the right address, and one with an address where nothing is. */
+/** A line with the right URL, and one with a URL where nothing is. */
 function markdownPage([html, url]: readonly [string, string], index: number): readonly [string, string] {
   return [html.replace('URL', url), html.replace('URL', url.replace(/(\.\w+)?(#.*)?$/, `-n${index}x$1$2`))];
 }

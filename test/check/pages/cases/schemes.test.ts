@@ -1,4 +1,4 @@
-/** Addresses that lead to no page of the web, and those that are none. */
+/** URLs that lead to no page of the web, and those that are none. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { checkForms, type FormSite, REACT } from '../../../support/forms.js';

@@ -1,4 +1,4 @@
-/** What findings propose: the nearest, the moved, the right extension; nothing that is far, and never a draft. */
+/** What diagnostics propose: the nearest, the moved, the right extension; nothing that is far, and never a draft. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { checkForms, REACT } from '../../../support/forms.js';

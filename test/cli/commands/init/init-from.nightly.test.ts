@@ -111,7 +111,7 @@ test('self-contained functions are copied, others become templates of their resu
   assert.match(stdout, /Not converted:\n {2}- `docs\.editUrl`: a function that uses names from outside it/);
   assert.match(
     readFileSync(join(other, 'csb-docs.config.ts'), 'utf8'),
-    /\/\/ editUrl: a function that does not stand alone/,
+    /\/\/ editUrl: a function that depends on other code/,
   );
   await build(other);
 });

@@ -177,7 +177,7 @@ test('an existing site gets missing files once, and stays unchanged', async () =
     assert.match(stdout, '`npm run docs` to write and `npm run docs:build` to publish');
     const workflows = ['.github/workflows/docs.yml', '.github/workflows/docs-of-pull-requests.yml'];
     assert.equal(listTree(folder), [...Object.keys(site), 'package.json', '.gitignore', ...workflows].sort());
-    // What there is may have warnings, and nothing is known of an address.
+    // What there is may have warnings, and nothing is known of a URL.
     const ofPullRequests = readFileSync(join(folder, workflows[1] ?? ''), 'utf8');
     assert.not.match(ofPullRequests, /strict|against: h/);
     for (const [path, text] of Object.entries(site)) assert.is(readFileSync(join(folder, path), 'utf8'), text);

@@ -1,4 +1,4 @@
-/** Addresses inside of links are text. */
+/** URLs inside of links are text. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findings, parseDoc, settings, show } from '../../parse-text.js';

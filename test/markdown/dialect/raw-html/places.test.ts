@@ -27,7 +27,7 @@ const cases: readonly (readonly [text: string, places: readonly string[], name?:
   [`${deep}<a href="u">b</a>`, [`u 1:${deep.length + 1}-1:${deep.length + 18}`, 'nested-too-deeply 1:501-1:502']],
   // An element that is not closed is repeated by the parser.
   ['x\n<a href="u">\n\nb [c](v)', ['u 2:1-2:1', 'u 2:1-4:3', 'u 2:1-2:1', 'v 4:3-4:9']],
-  // What nobody has written as HTML is at the element that has it.
+  // What no one has written as HTML is at the element that has it.
   [
     '<div dangerouslySetInnerHTML={{ __html: "\\n\\n\\n\\n<a href=u>b</a>" }} />\n\n{1} [c](v)',
     ['u 1:1-1:72', 'v 3:5-3:11'],
