@@ -152,7 +152,7 @@ if (isNightly)
   });
 
 test('a finding is at the first mark that is text', async () => {
-  assert.equal(findings(await parseDoc(`a\n\n${'>'.repeat(200)} b`)), ['nested-too-deeply 3:101']);
+  assert.equal(findings(await parseDoc(`a\n\n${'>'.repeat(200)} b`)), ['nested-too-deeply 3:41']);
 });
 
 if (isNightly)

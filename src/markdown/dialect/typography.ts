@@ -99,13 +99,17 @@ function isVerbatim(node: Nodes): boolean {
   return only?.type === 'text' && (node.url.endsWith(only.value) || /^(?:https?:\/\/|www\.)/i.test(only.value));
 }
 
-/** Applies edits from the end, so that earlier offsets stay valid. */
+/** Applies edits, which are in the order of the text, as the pieces are. */
 function apply({ pieces }: Passage, edits: readonly Edit[]): void {
+  let next = 0;
   for (const { node, start } of pieces) {
-    const end = start + node.value.length;
-    for (const edit of edits.filter(({ at }) => at >= start && at < end).toReversed()) {
-      const from = edit.at - start;
-      node.value = node.value.slice(0, from) + edit.by + node.value.slice(from + edit.length);
+    const parts: string[] = [];
+    let done = 0;
+    for (let edit = edits[next]; edit !== undefined && edit.at < start + node.value.length; edit = edits[++next]) {
+      if (edit.at < start) continue;
+      parts.push(node.value.slice(done, edit.at - start), edit.by);
+      done = edit.at - start + edit.length;
     }
+    if (parts.length > 0) node.value = parts.join('') + node.value.slice(done);
   }
 }

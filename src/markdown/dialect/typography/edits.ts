@@ -30,29 +30,24 @@ export function findEdits(text: string, quotes: Quotes): readonly Edit[] {
   return [...dashes, ...dots, ...findQuotes(text, quotes)].sort((a, b) => a.at - b.at);
 }
 
-/** An open quote. */
-interface Open {
-  readonly mark: string;
-  readonly at: number;
-}
-
 /** Replaces paired quotes. Unpaired ones, such as inch marks, stay. Apostrophes need no pair. */
 function findQuotes(text: string, { outer, inner }: Quotes): readonly Edit[] {
   const edits: Edit[] = [];
-  const open: Open[] = [];
+  // The open quotes of each kind, by offset.
+  const open: Readonly<Record<string, number[]>> = { '"': [], "'": [] };
   for (const { 0: mark, index: at } of text.matchAll(QUOTE)) {
     const before = text.charAt(at - 1);
     const after = text.charAt(at + 1);
-    const pair = open.findLastIndex((each) => each.mark === mark);
+    const pair = open[mark]?.at(-1);
     if (mark === "'" && WORD.test(before) && WORD.test(after)) edits.push({ at, length: 1, by: APOSTROPHE });
-    else if (pair >= 0 && before.trim() !== '' && !WORD.test(after)) {
+    else if (pair !== undefined && before.trim() !== '' && !WORD.test(after)) {
       const [left, right] = mark === '"' ? outer : inner;
-      edits.push({ at: open[pair]?.at ?? at, length: 1, by: left }, { at, length: 1, by: right });
-      open.splice(pair);
+      edits.push({ at: pair, length: 1, by: left }, { at, length: 1, by: right });
+      for (const others of Object.values(open)) while ((others.at(-1) ?? -1) >= pair) others.pop();
     } else if ((before === '' || OPENER.test(before)) && after.trim() !== '') {
       // ’90s
       if (mark === "'" && /^\d\ds?\b/.test(text.slice(at + 1, at + 5))) edits.push({ at, length: 1, by: APOSTROPHE });
-      else open.push({ mark, at });
+      else open[mark]?.push(at);
     } else if (mark === "'" && /\p{L}/u.test(before)) edits.push({ at, length: 1, by: APOSTROPHE });
   }
   return edits;
