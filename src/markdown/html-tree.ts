@@ -1,7 +1,7 @@
 /** Converts a Markdown tree to an HTML tree, including raw HTML. */
 import type { Root as HtmlRoot, Nodes } from 'hast';
-import type { Definition, FootnoteDefinition, Root as MarkdownRoot } from 'mdast';
-import { defaultHandlers, type Handlers, type Options, type State, toHast } from 'mdast-util-to-hast';
+import type { Definition, FootnoteDefinition, List, ListItem, Root as MarkdownRoot, Parents } from 'mdast';
+import { defaultHandlers, type Handler, type Handlers, type Options, type State, toHast } from 'mdast-util-to-hast';
 import { footnoteOptions, markFootnotes } from './dialect/footnotes.js';
 import type { Tools } from './read-tree.js';
 import type { Compilation } from './tree/compilation.js';
@@ -41,9 +41,24 @@ function convert(tree: MarkdownRoot, options: Options): HtmlRoot {
     return defaultHandlers.root(state, tree);
   };
   // The declared type of handlers omits the root.
-  const handlers: Handlers = Object.assign({}, options.handlers, { root });
+  const handlers: Handlers = Object.assign({ listItem: createItemHandler() }, options.handlers, { root });
   const found = toHast({ type: 'root', children: definitions }, { ...options, handlers });
   return found.type === 'root' ? found : { type: 'root', children: [] };
+}
+
+/** Creates a handler of list items that looks for blank lines in a list once. The library does so for each item. */
+function createItemHandler(): Handler {
+  const known = new Map<List, List>();
+  return (state: State, node: ListItem, parent: Parents | undefined) => {
+    if (parent?.type !== 'list') return defaultHandlers.listItem(state, node, parent);
+    let list = known.get(parent);
+    if (list === undefined) {
+      const spread = parent.spread || parent.children.some((item) => item.spread ?? item.children.length > 1);
+      list = { type: 'list', spread, children: [] };
+      known.set(parent, list);
+    }
+    return defaultHandlers.listItem(state, node, list);
+  };
 }
 
 function hasRawHtml(root: HtmlRoot): boolean {

@@ -24,6 +24,14 @@ const pollute = (): void => {
   const objects: object = Object.prototype;
   for (const name of 'x then extend each remove clone keys merge contains isEmpty size toArray inject'.split(' '))
     Reflect.set(objects, name, name === 'then' ? 1 : () => 'polluted');
+  // Names of our own values. `get` and `value` break each property that a script of anyone defines with a descriptor.
+  for (const name of 'title url text href id label path key type toString'.split(' '))
+    Object.defineProperty(objects, name, {
+      value: () => 'polluted',
+      writable: true,
+      configurable: true,
+      enumerable: true,
+    });
   for (const name of ['x', 'remove', 'first', 'last', 'contains', 'each', 'sum'])
     Reflect.set(Array.prototype, name, () => 'polluted');
 };

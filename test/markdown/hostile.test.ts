@@ -192,6 +192,10 @@ test('hostile repetition neither crashes nor hangs', async () => {
     (count) => `\`\`\`js\n${'('.repeat(count)}\n\`\`\``,
   ];
   for (const make of texts) assert.ok((await parseDoc(make(1000))).body.chunks.length > 0);
+  const { diagnostics } = await parseDoc(`---\nx: ${'a '.repeat(40_000)}\n---\n\nText.\n`);
+  assert.is(diagnostics.map(({ code }) => code).join(), 'yaml-too-large');
+  // Each took minutes.
+  for (const mark of ['"', "'", '*', '"\'']) assert.ok((await parseDoc(mark.repeat(100_000))).body.chunks.length > 0);
 });
 
 test.run();

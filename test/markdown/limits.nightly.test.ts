@@ -152,7 +152,7 @@ if (isNightly)
   });
 
 test('a diagnostic is located at the first marker that became text', async () => {
-  assert.equal(findings(await parseDoc(`a\n\n${'>'.repeat(200)} b`)), ['nested-too-deeply 3:101']);
+  assert.equal(findings(await parseDoc(`a\n\n${'>'.repeat(200)} b`)), ['nested-too-deeply 3:41']);
 });
 
 if (isNightly)

@@ -60,7 +60,7 @@ export function yamlNotMap(what: string, found: string, location: Location): Dia
   };
 }
 
-/** YAML of more than 5 MB, with aliases that expand without limit, or nested too deeply. */
+/** Front matter of more than 64 kB, other YAML of more than 5 MB, or YAML with aliases that expand without limit, or nested too deeply. */
 export function yamlTooLarge(what: string, location: Location): Diagnostic {
   return {
     code: 'yaml-too-large',

@@ -16,11 +16,10 @@ import { addMeanwhile } from '../tree/meanwhile.js';
 import type { Origin } from '../tree/origin.js';
 import { writeHtml } from '../tree/write-html.js';
 import { findDirectiveFaults } from './code/directive-faults.js';
-import { findMetaFaults, readCodeMeta } from './code/meta.js';
 import { findUnknownNotations, notationNames } from './code/notations.js';
 import { takeNotes } from './code/notes.js';
 import { createPre } from './code/pre.js';
-import { type CodeSample, languageOf } from './code/sample.js';
+import { type CodeSample, checkMeta, languageOf } from './code/sample.js';
 import { renderSample } from './code/shown.js';
 
 /** Code is highlighted asynchronously while the rest of the page is finished. */
@@ -51,11 +50,11 @@ function reportUnknown(element: Element, sample: CodeSample, page: Finishing): v
   const { written, grammar } = languageOf(sample, page.settings.code);
   if (grammar === undefined)
     report(page, unknownCodeLanguage(written, findNearest(written, languageNames), locateNode(page, element)));
-  const { isHighlighted } = readCodeMeta(sample.info, sample.meta);
-  const place = { language: written, hasRange: isHighlighted !== undefined };
+  const { hasRange, faults } = checkMeta(sample);
+  const place = { language: written, hasRange };
   for (const { fault, line } of findDirectiveFaults(sample.code, place, page.settings.code.magicComments))
     report(page, uselessMagicComment(fault, locateLine(page, element, line)));
-  for (const fault of findMetaFaults(sample.meta)) report(page, uselessCodeMeta(fault, locateLine(page, element, -1)));
+  for (const fault of faults) report(page, uselessCodeMeta(fault, locateLine(page, element, -1)));
   for (const { name, line } of findUnknownNotations(sample.code, written)) {
     const nearest = findNearest(name, notationNames);
     report(page, unknownCodeNotation({ name, names: notationNames, nearest }, locateLine(page, element, line)));

@@ -13,12 +13,6 @@ interface Edit {
   readonly by: string;
 }
 
-/** An open quote. */
-interface Open {
-  readonly mark: string;
-  readonly at: number;
-}
-
 const APOSTROPHE = '\u2019';
 
 /** Matches two or three dashes between spaces, and three between words. Options such as `--all` stay. */
@@ -128,14 +122,18 @@ function isVerbatim(node: Nodes): boolean {
   return only?.type === 'text' && (node.url.endsWith(only.value) || /^(?:https?:\/\/|www\.)/i.test(only.value));
 }
 
-/** Applies edits from the end, so that earlier offsets stay valid. */
+/** Applies edits, which are in the order of the text, as the pieces are. */
 function apply({ pieces }: Passage, edits: readonly Edit[]): void {
+  let next = 0;
   for (const { node, start } of pieces) {
-    const end = start + node.value.length;
-    for (const edit of edits.filter(({ at }) => at >= start && at < end).toReversed()) {
-      const from = edit.at - start;
-      node.value = node.value.slice(0, from) + edit.by + node.value.slice(from + edit.length);
+    const parts: string[] = [];
+    let done = 0;
+    for (let edit = edits[next]; edit !== undefined && edit.at < start + node.value.length; edit = edits[++next]) {
+      if (edit.at < start) continue;
+      parts.push(node.value.slice(done, edit.at - start), edit.by);
+      done = edit.at - start + edit.length;
     }
+    if (parts.length > 0) node.value = parts.join('') + node.value.slice(done);
   }
 }
 
@@ -154,20 +152,21 @@ function findEdits(text: string, quotes: Quotes): readonly Edit[] {
 /** Replaces paired quotes. Unpaired ones, such as inch marks, stay. Apostrophes need no pair. */
 function findQuotes(text: string, { outer, inner }: Quotes): readonly Edit[] {
   const edits: Edit[] = [];
-  const open: Open[] = [];
+  // The open quotes of each kind, by offset.
+  const open: Readonly<Record<string, number[]>> = { '"': [], "'": [] };
   for (const { 0: mark, index: at } of text.matchAll(QUOTE)) {
     const before = text.charAt(at - 1);
     const after = text.charAt(at + 1);
-    const pair = open.findLastIndex((each) => each.mark === mark);
+    const pair = open[mark]?.at(-1);
     if (mark === "'" && WORD.test(before) && WORD.test(after)) edits.push({ at, length: 1, by: APOSTROPHE });
-    else if (pair >= 0 && before.trim() !== '' && !WORD.test(after)) {
+    else if (pair !== undefined && before.trim() !== '' && !WORD.test(after)) {
       const [left, right] = mark === '"' ? outer : inner;
-      edits.push({ at: open[pair]?.at ?? at, length: 1, by: left }, { at, length: 1, by: right });
-      open.splice(pair);
+      edits.push({ at: pair, length: 1, by: left }, { at, length: 1, by: right });
+      for (const others of Object.values(open)) while ((others.at(-1) ?? -1) >= pair) others.pop();
     } else if ((before === '' || OPENER.test(before)) && after.trim() !== '') {
       // ’90s
       if (mark === "'" && /^\d\ds?\b/.test(text.slice(at + 1, at + 5))) edits.push({ at, length: 1, by: APOSTROPHE });
-      else open.push({ mark, at });
+      else open[mark]?.push(at);
     } else if (mark === "'" && /\p{L}/u.test(before)) edits.push({ at, length: 1, by: APOSTROPHE });
   }
   return edits;

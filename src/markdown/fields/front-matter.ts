@@ -1,5 +1,10 @@
 /** Splits a Markdown file into front matter and body (conventions 2.5). */
-import { frontMatterLanguage, frontMatterNotFirst, frontMatterUnclosed } from '../../diagnostics/catalogue/fields.js';
+import {
+  frontMatterLanguage,
+  frontMatterNotFirst,
+  frontMatterUnclosed,
+  yamlTooLarge,
+} from '../../diagnostics/catalogue/fields.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
 import { indexLines } from '../../utils/text/lines.js';
@@ -27,6 +32,8 @@ const WITHOUT_DASHES = new RegExp(
 );
 /** Maximum length to search. */
 const LONGEST = 2_000;
+/** Longer YAML, in characters, is data that belongs into a file of its own. */
+const LONGEST_YAML = 65_536;
 /** Matches front matter after blank lines, where it is not recognised. */
 const LATE = /^\uFEFF?(?:[ \t]*(?:\r\n|\n|\r))+---[ \t]*(?:\r\n|\n|\r)(?:#[^\r\n]*(?:\r\n|\n|\r))?[\w-]+[ \t]*:/;
 
@@ -51,6 +58,8 @@ export function splitFrontMatter(file: FilePath, text: string): SplitFile {
   }
   if (closing === undefined)
     return { yaml: withDiagnostics([frontMatterUnclosed(locateOpening())]), body: blank(text, yamlStart) };
+  if (closing.start - yamlStart > LONGEST_YAML)
+    return { yaml: withDiagnostics([yamlTooLarge('front matter', locateOpening())]), body: blank(text, closing.end) };
   const isPlain = language === '' && text.startsWith('-');
   return {
     yaml: readYaml({ file, text, start: yamlStart, end: closing.start, what: 'front matter' }),

@@ -1,6 +1,6 @@
 /** Tracks which quotations and list items contain each line, by the rules of CommonMark (section 5). */
 import { lengthAt } from '../../utils/text/match-at.js';
-import { DEEPEST, type TakeMark } from './excess.js';
+import { DEEPEST_LISTS, type TakeMark } from './excess.js';
 
 /** The start of a line's content. */
 export interface LineStart {
@@ -47,8 +47,8 @@ export function followContainers(take: TakeMark): (line: Line, isAfterBlank: boo
     const isEnding = continued.count < open.length && !isBlank && (isAfterBlank || started.length > 0);
     if (isEnding) open.length = continued.count;
     for (const { width, mark } of started) {
-      if (open.length >= DEEPEST) {
-        take('containers', line.offset + mark);
+      if (open.length >= DEEPEST_LISTS) {
+        take('containers', line.offset + mark, DEEPEST_LISTS);
         break;
       }
       open.push(width);
@@ -106,7 +106,7 @@ interface Started {
 /** Returns the containers that start at an offset, at most one beyond the limit. */
 function findStarted(text: string, start: number): readonly Started[] {
   const started: Started[] = [];
-  for (let at = start; started.length <= DEEPEST; at = started.at(-1)?.end ?? text.length) {
+  for (let at = start; started.length <= DEEPEST_LISTS; at = started.at(-1)?.end ?? text.length) {
     const mark = at + lengthAt(BLANKS, text, at);
     if (text[mark] === '>') {
       started.push({ width: QUOTE, mark, end: mark + (text[mark + 1] === ' ' ? 2 : 1) });

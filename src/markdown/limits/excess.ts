@@ -1,7 +1,10 @@
 /** Limits of nesting and repetition in a text. */
 
-/** Maximum nesting of quotations, lists and elements, and of open emphasis and brackets. */
+/** Maximum nesting of elements, and of open emphasis and brackets. */
 export const DEEPEST = 100;
+
+/** Maximum nesting of quotations and lists. The parser continues each on each line, and counts all lines in each list. */
+export const DEEPEST_LISTS = 40;
 
 /** Maximum nesting of `:::` containers. Each is parsed once more per container around it. */
 export const DEEPEST_CONTAINERS = 16;

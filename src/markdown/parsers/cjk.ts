@@ -15,10 +15,10 @@ const PUNCTUATION = '\\u3000-\\u303F\\uFE10-\\uFE6F\\uFF00-\\uFFEF';
 
 /**
  * Delimiters between such a letter and punctuation, or next to punctuation of these languages. Elsewhere CommonMark
- * gives the same result.
+ * gives the same result. In a longer run, a mark of the run is the punctuation.
  */
 const MARKS = new RegExp(
-  `[${LETTER}][*_~]+[\\p{P}\\p{S}]|[\\p{P}\\p{S}][*_~]+[${LETTER}]|[${PUNCTUATION}][*_~]|[*_~][${PUNCTUATION}]`,
+  `[${LETTER}][*_~][\\p{P}\\p{S}]|[\\p{P}\\p{S}][*_~][${LETTER}]|[${PUNCTUATION}][*_~]|[*_~][${PUNCTUATION}]`,
   'u',
 );
 

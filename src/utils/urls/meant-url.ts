@@ -28,7 +28,8 @@ export function findMeantUrl(url: string): string | undefined {
   switch (name) {
     case 'http':
     case 'https': {
-      if (/^https?(?::|\/\/)/i.test(rest)) return findMeantUrl(rest) ?? rest;
+      const last = rest.replace(/^(?:https?:?\/\/)*(?=https?:?\/\/)/i, '');
+      if (/^https?(?::|\/\/)/i.test(last)) return last.replace(/^(https?):?\/\//i, '$1://');
       const isSlip = written.toLowerCase() !== name;
       if (isSlip && (slashes === '' || !/^(?:localhost\b|[^/]+\.[a-z])/i.test(rest))) return undefined;
       const right = `${name}://${rest}`;

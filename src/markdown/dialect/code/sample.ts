@@ -1,5 +1,6 @@
 /** Renders code samples as HTML (conventions 4.5, 4.6). */
 
+import type { MetaFault } from '../../../diagnostics/catalogue/code-marks.js';
 import type { CodeConfig } from '../../../types/theme-config.js';
 import { ATTRIBUTE, CLASS } from '../../../utils/markup.js';
 import { escapeHtml } from '../../../utils/text/escape.js';
@@ -7,7 +8,7 @@ import { highlightEmbedded } from '../../highlight/embedded.js';
 import type { Highlight } from '../../highlight/highlight.js';
 import { findLanguage, PLAIN_TEXT } from '../../highlight/languages.js';
 import { readMagicComments } from './magic-comments.js';
-import { type CodeMeta, readCodeMeta } from './meta.js';
+import { type CodeMeta, findMetaFaults, readCodeMeta } from './meta.js';
 import { type NotatedCode, readNotations } from './notations.js';
 
 /** A sample as written. */
@@ -34,6 +35,14 @@ export function languageOf(
   settings: CodeConfig,
 ): { readonly written: string; readonly grammar: string | undefined } {
   return toLanguage(readCodeMeta(sample.info, sample.meta), settings);
+}
+
+/** Returns the slips in the metastring of a sample, and whether it has a range of lines. */
+export function checkMeta({ info, meta }: CodeSample): {
+  readonly hasRange: boolean;
+  readonly faults: readonly MetaFault[];
+} {
+  return { hasRange: readCodeMeta(info, meta).isHighlighted !== undefined, faults: findMetaFaults(meta) };
 }
 
 function toLanguage({ language }: CodeMeta, settings: CodeConfig): ReturnType<typeof languageOf> {
