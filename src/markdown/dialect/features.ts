@@ -1,6 +1,5 @@
 /** Lists the features of the Markdown dialect, on top of CommonMark and GFM. Each is one file of this folder. */
 import { components } from '../components/components.js';
-import { marks } from '../lost/marks.js';
 import type { Feature } from '../tree/feature.js';
 import { admonition } from './admonition.js';
 import { codeBlock } from './code-block.js';
@@ -11,6 +10,7 @@ import { footnotes } from './footnotes.js';
 import { head } from './head.js';
 import { headings } from './headings.js';
 import { links } from './links.js';
+import { marks } from './marks.js';
 import { rawHtml } from './raw-html.js';
 import { tables } from './tables.js';
 import { truncate } from './truncate.js';

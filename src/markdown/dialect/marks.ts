@@ -40,7 +40,8 @@ function findMarks(tree: Root, { file, text, state }: Compilation): readonly Dia
     ),
   );
   walkShownText(tree, (_, { start, end }) => {
-    const source = text.slice(start, end);
+    // The id of a heading may have such marks.
+    const source = text.slice(start, end).replace(/\{#[^}\n]*\}/g, (id) => ' '.repeat(id.length));
     if (!/\*\*|~~|`|<{7}/.test(source)) return;
     const locate = (index: number, length: number) => ({
       file: file.path,
