@@ -7,6 +7,7 @@ import type { Heading, Link } from '../types/page.js';
 import { findNeeds } from './needs.js';
 import { INLINE, WITHOUT_TEXT } from './outline.js';
 import type { parseRawHtml as parse } from './raw-html.js';
+import { collectIds } from './tree/ids.js';
 import { collapse, toPlainMarkup, toPlainText } from './tree/plain-text.js';
 import { walkHtml } from './tree/walk.js';
 import { writeHtml } from './tree/write-html.js';
@@ -29,16 +30,6 @@ function readTree(html: string, parseRawHtml: typeof parse, locate: (url: string
     ...readText(tree),
     needs: findNeeds({ body: { chunks: [html], placeholders: [] } }),
   };
-}
-
-function collectIds(tree: Root): readonly string[] {
-  const ids = new Set<string>();
-  walkHtml(tree, (node) => {
-    if (node.type !== 'element') return;
-    const { id, name } = node.properties;
-    for (const given of [id, node.tagName === 'a' ? name : undefined]) if (typeof given === 'string') ids.add(given);
-  });
-  return [...ids];
 }
 
 /** Elements that link to a page or show a file. */

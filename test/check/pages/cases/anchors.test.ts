@@ -176,7 +176,7 @@ test('of ids, wherever they come from, and not of what only looks like one', () 
           ],
         ],
         bad: [
-          ...['heading', 'in-comment', 'in-code', 'of-input', 'made-up'].map(
+          ...['heading', 'in-comment', 'in-code', 'in-template', 'of-input', 'made-up'].map(
             (id) => [`[l](target.mdx#${id})`, BROKEN] as const,
           ),
           ...['[l](html.md#in-comment)', '[l](html.md#of-meta)', '[l](/react#in-script)', '[l](/react#n1)'],
