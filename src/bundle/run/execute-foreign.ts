@@ -4,6 +4,7 @@ import { isMainThread } from 'node:worker_threads';
 import { blameMissing } from '../../diagnostics/catalogue/bundle.js';
 import { toSitePath } from '../../files/site-path.js';
 import type { Location } from '../../types/diagnostic.js';
+import { escapePattern } from '../../utils/text/escape.js';
 import { indexLines } from '../../utils/text/lines.js';
 import { bundleModule } from './bundle-module.js';
 import { evaluate, type Variables } from './evaluate.js';
@@ -93,7 +94,7 @@ const UNWRAP =
 
 /** Returns the location of the first import statement for a package, or the first file if there is none. */
 function locateImport(specifier: string, files: readonly string[], siteDir: string): Location {
-  const name = specifier.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const name = escapePattern(specifier);
   const statement = new RegExp(
     `^(?![ \\t]*(?:\\*|//|/\\*)).*?((?:from|import|require(?:\\.resolve)?)\\s*\\(?\\s*(['"\`])${name}\\2)`,
     'm',

@@ -1,4 +1,5 @@
 /** Splits text at mentions of terms. */
+import { escapePattern } from '../../utils/text/escape.js';
 import type { Term } from './terms.js';
 
 /** A part of a text: plain text or a mention. */
@@ -16,7 +17,9 @@ export function createMentions(terms: readonly Term[]): FindMentions {
   const words = terms.flatMap(({ name, aliases }) => [name, ...aliases]);
   if (words.length === 0) return (text) => [{ text }];
   // Longest first: `search index` is not matched as `index`.
-  const sorted = words.toSorted((a, b) => b.length - a.length).map(escapePattern);
+  const sorted = words
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => escapePattern(word).replace(/\s+/g, '\\s+'));
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${sorted.join('|')})(?![\\p{L}\\p{N}_-])`, 'giu');
   // Acronyms are matched case-sensitively: `IT` is not `it`.
   const capitals = new Set(words.filter(isCapitals).map((word) => word.toLowerCase()));
@@ -37,8 +40,4 @@ export function createMentions(terms: readonly Term[]): FindMentions {
 
 function isCapitals(word: string): boolean {
   return /\p{Lu}{2}/u.test(word) && !/\p{Ll}/u.test(word);
-}
-
-function escapePattern(word: string): string {
-  return word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '\\s+');
 }

@@ -1,4 +1,4 @@
-/** Escapes text for HTML, XML and JSON in scripts. Every string that becomes markup is escaped here, once. */
+/** Escapes text for HTML, XML, JSON in scripts and patterns. Every string that becomes markup is escaped here, once. */
 
 const HTML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -31,4 +31,9 @@ export function escapeJson(value: unknown): string {
     /[<>&\u2028\u2029]/g,
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+}
+
+/** Escapes text for a regular expression. */
+export function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }

@@ -2,7 +2,8 @@
 import type { DirectiveFault } from '../../../diagnostics/catalogue/code-marks.js';
 import type { MagicComment } from '../../../types/theme-config.js';
 import { findNearest } from '../../../utils/nearest.js';
-import { directivesOf, escapePattern, proposeStyle, stylesOf, toCommentPattern } from './magic-comments.js';
+import { escapePattern } from '../../../utils/text/escape.js';
+import { directivesOf, proposeStyle, readDirective, stylesOf, toCommentPattern } from './magic-comments.js';
 
 /** Languages whose code may show such comments as examples. */
 const MAY_SHOW: ReadonlySet<string> = new Set(['md', 'mdx', 'markdown', 'text', 'txt', 'diff']);
@@ -30,8 +31,7 @@ export function findDirectiveFaults(
   const describe = createDescriber(language, directives);
   const lines = code.split('\n').map((text) => ({
     written: text.trim(),
-    // The groups are one for each comment style.
-    directive: comment?.exec(text)?.slice(1).find(Boolean),
+    directive: readDirective(text, comment),
   }));
   const faults = lines.flatMap(({ written, directive }, line): PlacedFault[] => {
     const found = directive === undefined ? describe(written) : hasRange ? { why: 'range' as const } : undefined;
@@ -70,7 +70,7 @@ function createDescriber(language: string, directives: readonly string[]): (line
   };
 }
 
-/** Returns the directive that is meant. Its last part decides first: `highlight-line` is none for a block. */
+/** Returns the directive that is meant. Its last part decides first, so `highlight-line` is never taken for a block. */
 function findMeant(word: string, directives: readonly string[]): string | undefined {
   if (directives.includes(word)) return word;
   const last = word.slice(word.lastIndexOf('-'));

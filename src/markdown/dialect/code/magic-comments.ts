@@ -1,5 +1,6 @@
 /** Reads comment lines in code that highlight the next line or a block (conventions 4.6). */
 import type { MagicComment } from '../../../types/theme-config.js';
+import { escapePattern } from '../../../utils/text/escape.js';
 
 /** Code without its magic comments, and the classes of each remaining line. */
 export interface MarkedCode {
@@ -75,10 +76,7 @@ export function readMagicComments(code: string, language: string, comments: read
   const marked = comments.map(() => new Set<number>());
   const openedAt = comments.map((): number | undefined => undefined);
   for (const line of source) {
-    const directive = comment
-      .exec(line)
-      ?.slice(1)
-      .find((group) => group !== undefined);
+    const directive = readDirective(line, comment);
     if (directive === undefined) {
       lines.push(line);
       continue;
@@ -118,11 +116,11 @@ export function toCommentPattern(language: string, comments: readonly MagicComme
   return new RegExp(`^\\s*(?:${styles.join('|')})\\s*$`);
 }
 
-function toPattern(text: string): string {
-  return PATTERNS[text] ?? escapePattern(text);
+/** Returns the directive of a line. The pattern has a group for each comment style. */
+export function readDirective(line: string, comment: RegExp | undefined): string | undefined {
+  return comment?.exec(line)?.slice(1).find(Boolean);
 }
 
-/** Escapes text for a pattern. */
-export function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+function toPattern(text: string): string {
+  return PATTERNS[text] ?? escapePattern(text);
 }
