@@ -1,4 +1,4 @@
-/** What readers do not find is told to an endpoint of the site, where it has one: the query, and nothing about the reader. When: `test/client/search/misses.test.ts`. */
+/** Queries without results are sent to an endpoint, if the site has one, without anything about the reader. When: `test/client/search/misses.test.ts`. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';

@@ -1,4 +1,4 @@
-/** One cause is one diagnostic: what follows from it is not told, and its place is where it can be mended. */
+/** One cause gives one diagnostic, located where it can be fixed. Its consequences are not reported. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { check, findIn, makeCheckable } from '../support/checked.js';

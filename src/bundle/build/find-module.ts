@@ -6,7 +6,7 @@ import { isRecord } from '../../utils/record.js';
 /** In lookup order, as in the bundler of Docusaurus. */
 const EXTENSIONS = ['.mjs', '.js', '.jsx', '.ts', '.tsx', '.cjs', '.json', '.mts', '.cts'];
 
-/** Returns the file for a path without extension or for the path of a folder, or undefined if there is none. */
+/** Returns the file for a path without extension or for the path of a folder, or undefined if no file matches. */
 export function findModule(path: string): string | undefined {
   // Only the last segment can have a query. Folder names may contain these characters.
   const bare = path.replace(/[?#][^/]*$/, '');

@@ -23,7 +23,7 @@ export function badNavbarItem(problem: string, location: Location): Diagnostic {
   };
 }
 
-/** The folders of a site whose index would be its home page. Undefined if there is none. */
+/** Names the folders whose index would be the home page. Undefined if the site has no such folder. */
 export interface HomePlaces {
   readonly baseUrl: string;
   readonly docs: string | undefined;

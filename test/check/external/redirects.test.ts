@@ -16,7 +16,7 @@ const WAYS: readonly (readonly [path: string, found: readonly string[], hint?: s
   ['/301/200', [MOVED], '/200'],
   ['/308/200', [MOVED], '/200'],
   ['/301/308/200', [MOVED], '/200'],
-  // What comes after a passing redirect is none of the new URL.
+  // A temporary redirect, and all after it, is not part of the new URL.
   ['/301/302/200', [MOVED], '/302/200'],
   ['/301/302/301/200', [MOVED], '/302/301/200'],
   ['/302/301/200', []],

@@ -1,4 +1,4 @@
-/** When queries without results are told. Without cookies and other traces: `test/browser/search-misses.nightly.test.ts`. */
+/** When queries without results are reported. Without cookies and other traces: `test/browser/search-misses.nightly.test.ts`. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createDomClock } from '../../support/dom-clock.js';

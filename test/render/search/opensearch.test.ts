@@ -93,7 +93,7 @@ test('a URL cannot add parameters to the template', () => {
   assert.is(page['@template'], 'https://example.org/b%7Bcount%7Da&se/search?q={searchTerms}');
 });
 
-test('without an icon there is none, and the title replaces the tagline', () => {
+test('a site without icon and tagline has no image, and its title as description', () => {
   const description = read(siteOf({ favicon: undefined }));
   assert.equal([description.Image, description.Description], [undefined, 'Site']);
 });
