@@ -53,9 +53,7 @@ function makePlan() {
   const site = inside(resolve(folder, siteDir), 'site-dir');
   const found = findLockfile(folder);
   if (found === undefined && existsSync(join(folder, 'package.json')))
-    throw new Error(
-      `\`${below}\` has a package.json but no lockfile. Commit the lockfile of npm, pnpm, Yarn or Bun.`,
-    );
+    throw new Error(`\`${below}\` has a package.json but no lockfile. Commit the lockfile of npm, pnpm, Yarn or Bun.`);
   const manager = found === undefined ? 'none' : found.manager;
   const siteHash = hash(relative(realpathSync(root), site));
   // Without a lockfile, csb-docs is installed in the working directory. npm also looks for the command in parent folders.
