@@ -88,6 +88,7 @@ const LONGEST = [
   'browser/truth',
   'browser/search-',
   'browser/axe',
+  'manual/manual',
   'invariants',
   'markdown/limits',
   'reuse',

@@ -1,4 +1,4 @@
-/** Accessibility by axe of what can be opened and closed, in both schemes and both layouts. All routes: axe-routes-*.test.ts. */
+/** Accessibility by axe of what can be opened and closed, in both schemes and both layouts. All routes: axe-routes*.test.ts. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { lookAt, openStill } from '../support/axe.js';
