@@ -115,10 +115,10 @@ test('there are dates, diagnostics and pages to compare', () => {
   assert.match([...here.output.values()].join('\n'), '2024-01-02');
 });
 
-test('on another machine, at another time, by another user, output and diagnostics are equal, also with that cache', async () => {
+test('on another machine, at another time, by another user, output and diagnostics are equal', async () => {
   const there = await build(site, ELSEWHERE);
   isSame(there, here);
-  isSame(await build(site, { args: ['--threads', '2'], cache: there.cache }), here);
+  if (isNightly) isSame(await build(site, { args: ['--threads', '2'], cache: there.cache }), here);
 });
 
 for (const name of isNightly ? ['docusaurus-classic', 'islands', 'mdx-partials'] : []) {

@@ -146,20 +146,21 @@ drawer(`${Object.keys(WAYS).join(', ')} close it and restore the focus`, async (
   await end();
 });
 
-drawer('browser back closes it and stays on the page; the next back leaves', async () => {
-  const { page, go, end } = await read(browser, server, NARROW);
-  await go('code');
-  await go('guide');
-  await opener(page).click();
-  await waitUntilOpen(page);
-  await page.goBack();
-  await waitUntilClosed(page);
-  assert.match(page.url(), /\/guide$/);
-  assert.is(await page.locator('main h1').textContent(), 'Guide');
-  await page.goBack();
-  await arrive(page, /\/code$/, 'Code');
-  await end();
-});
+if (isNightly)
+  drawer('browser back closes it and stays on the page; the next back leaves', async () => {
+    const { page, go, end } = await read(browser, server, NARROW);
+    await go('code');
+    await go('guide');
+    await opener(page).click();
+    await waitUntilOpen(page);
+    await page.goBack();
+    await waitUntilClosed(page);
+    assert.match(page.url(), /\/guide$/);
+    assert.is(await page.locator('main h1').textContent(), 'Guide');
+    await page.goBack();
+    await arrive(page, /\/code$/, 'Code');
+    await end();
+  });
 
 if (isNightly)
   drawer('opening and closing leaves no history entries', async () => {
@@ -194,47 +195,50 @@ drawer('its links navigate without a load and close it; back returns to the prev
   await end();
 });
 
-drawer('the page behind it does not scroll', async () => {
-  const { page, go, end } = await read(browser, server, NARROW);
-  await go('guide');
-  await opener(page).click();
-  await waitUntilOpen(page);
-  await page.mouse.move(10, 400);
-  await page.mouse.wheel(0, 800);
-  await settle(page);
-  assert.is(await page.evaluate(() => scrollY), 0);
-  await page.keyboard.press('Escape');
-  await waitUntilClosed(page);
-  await page.mouse.wheel(0, 800);
-  await page.waitForFunction(() => scrollY > 0);
-  await end();
-});
+if (isNightly)
+  drawer('the page behind it does not scroll', async () => {
+    const { page, go, end } = await read(browser, server, NARROW);
+    await go('guide');
+    await opener(page).click();
+    await waitUntilOpen(page);
+    await page.mouse.move(10, 400);
+    await page.mouse.wheel(0, 800);
+    await settle(page);
+    assert.is(await page.evaluate(() => scrollY), 0);
+    await page.keyboard.press('Escape');
+    await waitUntilClosed(page);
+    await page.mouse.wheel(0, 800);
+    await page.waitForFunction(() => scrollY > 0);
+    await end();
+  });
 
-drawer('widening the window closes it, and everything works', async () => {
-  const { page, go, end } = await read(browser, server, NARROW);
-  await go('guide');
-  await opener(page).click();
-  await waitUntilOpen(page);
-  await page.setViewportSize(WIDE.viewport);
-  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Code' }).click();
-  await arrive(page, /\/code$/, 'Code');
-  await page.setViewportSize(NARROW.viewport);
-  await waitUntilClosed(page);
-  await page.goBack();
-  await arrive(page, /\/guide$/, 'Guide');
-  await end();
-});
+if (isNightly)
+  drawer('widening the window closes it, and everything works', async () => {
+    const { page, go, end } = await read(browser, server, NARROW);
+    await go('guide');
+    await opener(page).click();
+    await waitUntilOpen(page);
+    await page.setViewportSize(WIDE.viewport);
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Code' }).click();
+    await arrive(page, /\/code$/, 'Code');
+    await page.setViewportSize(NARROW.viewport);
+    await waitUntilClosed(page);
+    await page.goBack();
+    await arrive(page, /\/guide$/, 'Guide');
+    await end();
+  });
 
-drawer('navbar dropdowns expand in it, and the one with this page is open', async () => {
-  const { page, go, end } = await read(browser, server, NARROW);
-  await go('guide');
-  await opener(page).click();
-  await page.getByRole('button', { name: 'Back to main menu' }).click();
-  await menu(page).getByRole('link', { name: 'The guide' }).waitFor();
-  await menu(page).getByText('More', { exact: true }).click();
-  await menu(page).getByRole('link', { name: 'The guide' }).waitFor({ state: 'hidden' });
-  await end();
-});
+if (isNightly)
+  drawer('navbar dropdowns expand in it, and the one with this page is open', async () => {
+    const { page, go, end } = await read(browser, server, NARROW);
+    await go('guide');
+    await opener(page).click();
+    await page.getByRole('button', { name: 'Back to main menu' }).click();
+    await menu(page).getByRole('link', { name: 'The guide' }).waitFor();
+    await menu(page).getByText('More', { exact: true }).click();
+    await menu(page).getByRole('link', { name: 'The guide' }).waitFor({ state: 'hidden' });
+    await end();
+  });
 
 if (isNightly)
   drawer('touch targets are at least 24 pixels high and wide', async () => {

@@ -1,4 +1,4 @@
-/** The search page: what it asks, shows and writes into its URL. History, scrolling and focus: `test/browser/search-page.test.ts`. */
+/** The search page: what it asks, shows and writes into its URL. History, scrolling and focus: `test/browser/search-page.nightly.test.ts`. */
 import { getByRole, queryByRole } from '@testing-library/dom';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
