@@ -4,6 +4,7 @@
  */
 
 import type { Problem } from '../types/problem.js';
+import { hashBase64 } from '../utils/hash.js';
 import { escapeHtml } from '../utils/text/escape.js';
 import { formatPlace } from '../utils/text/format-place.js';
 
@@ -36,6 +37,9 @@ ol, ul { padding-inline-start: 1.4rem; }
 .plain > li { margin: 0 0 1.5rem; }
 .plain p { margin: 0; }
 `;
+
+/** Only the style sheet above and the scripts of the server. The overlay needs no other styles. */
+export const NOTICE_POLICY = `default-src 'none'; script-src 'self'; style-src 'sha256-${hashBase64(STYLE)}'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** Returns the document. */
 export function toNoticePage({ title, lead, problems = [], rest = '' }: Notice): string {

@@ -94,18 +94,24 @@ if (isNightly)
       [390, 'dark'],
       [1200, 'light'],
     ] as const) {
-      const { page, close } = await openPage(browser, { viewport: { width, height: 800 }, colorScheme }, EXPECTED);
+      const { page, complaints, close } = await openPage(
+        browser,
+        { viewport: { width, height: 800 }, colorScheme },
+        EXPECTED,
+      );
       await page.goto(`${server.url}tagged`);
       await page.getByRole('button', { name: 'templates/parts/Label.tsx:2:29' }).waitFor({ timeout: 20_000 });
       assert.equal(await findAxeViolations(page), [], `${width} ${colorScheme}`);
       assert.equal(await findOverflow(page), []);
+      assert.equal(complaints, []);
       await close();
     }
-    const { page, close } = await openPage(browser, {}, EXPECTED);
+    const { page, complaints, close } = await openPage(browser, {}, EXPECTED);
     await page.goto(`${server.url}tagged`);
     await page.getByRole('heading', { name: 'This page cannot be rendered' }).waitFor();
     editFile(site, 'templates/parts/Label.tsx', () => LABEL);
     await page.locator('main', { hasText: 'The tagged page.' }).waitFor({ timeout: 20_000 });
+    assert.equal(complaints, []);
     await close();
   });
 

@@ -196,12 +196,16 @@ async function sendServed(
   const { file, out, options, baseUrl, status = 200 } = served;
   const isPage = out.endsWith('.html');
   if ('text' in file) {
-    const { body, status: made } = await file.text();
-    sendText(exchange, {
-      status: made ?? status,
-      body: isPage && options?.live !== undefined && typeof body === 'string' ? injectReload(body, baseUrl) : body,
-      type: contentTypeOf(out),
-    });
+    const { body, status: made, policy } = await file.text();
+    const headers = { ...exchange.headers, ...(policy && { 'Content-Security-Policy': policy }) };
+    sendText(
+      { ...exchange, headers },
+      {
+        status: made ?? status,
+        body: isPage && options?.live !== undefined && typeof body === 'string' ? injectReload(body, baseUrl) : body,
+        type: contentTypeOf(out),
+      },
+    );
     return true;
   }
   return sendServedFile(exchange, file, { status, isHidden: served.isHidden });

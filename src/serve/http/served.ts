@@ -16,6 +16,8 @@ export interface ServedOnDisk {
 export interface ServedText {
   readonly body: string | Uint8Array;
   readonly status?: number;
+  /** Content security policy, for a page of the server itself. */
+  readonly policy?: string;
 }
 
 /** The files currently served. */

@@ -20,11 +20,12 @@ const FILES = {
 interface Got {
   readonly status: number;
   readonly body: string;
+  readonly headers: Headers;
 }
 
 async function get(server: Serving, path: string): Promise<Got> {
   const response = await fetch(new URL(path, server.url), { redirect: 'manual' });
-  return { status: response.status, body: await response.text() };
+  return { status: response.status, body: await response.text(), headers: response.headers };
 }
 
 /** Asks until the answer is as wanted; saves are noticed after a moment. */
@@ -97,8 +98,12 @@ test('a template that throws for one page does not affect others', async () => {
     'serve-command',
   );
   const server = await serveHere([], { cwd: siteDir });
-  const { status, body } = await get(server, 'docs/a');
+  const { status, body, headers } = await get(server, 'docs/a');
   assert.is(status, 500);
+  assert.match(
+    headers.get('content-security-policy') ?? '',
+    /^default-src 'none'; script-src 'self'; style-src 'sha256-/,
+  );
   assert.match(body, 'only this one');
   assert.not.match(body, siteDir);
   assert.is((await get(server, 'docs/')).status === 404, false);
