@@ -1,4 +1,7 @@
-/** What describes the code of csb-docs in the keys of caches. It does not change while tests run: its files are read once for a process. */
+/**
+ * Describes the code of csb-docs for cache keys. The code does not change during tests, so its files are read once per
+ * process.
+ */
 import { createCodeDescription } from '../../src/engine/cache/own-code.js';
 
 /** See `Host`. */

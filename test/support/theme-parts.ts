@@ -1,4 +1,7 @@
-/** A site for Docusaurus with parts of the theme of its own: around the page, around articles, instead of the footer. */
+/**
+ * A Docusaurus site that wraps and replaces theme components: around the page, around articles, and instead of the
+ * footer.
+ */
 
 /** The files of the site. */
 export const THEME_PARTS: Readonly<Record<string, string>> = {
