@@ -1,7 +1,7 @@
 /**
  * Measures how parse time grows with the length of pathological inputs: each one at a size and at twice that size.
- * `npm run bench:growth`, or `-- --size 50000 --dialect mdx --parser remark links quotes`. It only prints results,
- * because timings differ between machines.
+ * `npm run bench:growth`, or `-- --size 50000 --dialect mdx --parser remark links quotes`.
+ * It only prints results, because timings differ between machines.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

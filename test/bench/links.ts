@@ -1,6 +1,5 @@
 /**
- * Measures the cost of links: builds a site in which every page has many links and the same site without links, in
- * turns.
+ * Measures the cost of links: builds a site with many links on every page and the same site without links, in turns.
  * `npm run bench:links`, or `-- --docs 10000 --links 50 --runs 3`; `--write OUT` only writes the two sites.
  * It only prints results, because timings differ between machines.
  */

@@ -4,10 +4,10 @@
  *
  *   node test/bench/search.mjs SITE [--queries FILE] [--pagefind FOLDER] [--built FOLDER] [--browser PROGRAM] [--misses] [--sample N]
  *
- * SITE is a site folder or a JSON file of pages. --pagefind is the folder where that package is installed; without it
- * Pagefind is skipped.
- * --sample runs only every Nth query in Pagefind, which is slow on large sites. --built indexes the HTML of a finished
- * build in Pagefind; without it, the HTML is generated from the pages.
+ * SITE is a site folder or a JSON file of pages.
+ * --pagefind is the folder where that package is installed; without it, Pagefind is skipped.
+ * --sample runs only every Nth query in Pagefind, which is slow on large sites.
+ * --built indexes the HTML of a finished build in Pagefind; without it, the HTML is generated from the pages.
  */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

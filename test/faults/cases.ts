@@ -26,8 +26,8 @@ export async function listCases(fileSystem: FailingFileSystem): Promise<readonly
 }
 
 /**
- * For each call: each error once, one permanent error, and a kill. `existsSync` gets one error only, because it hides
- * which one.
+ * Lists for each call: each error once, one permanent error, and a kill. `existsSync` hides the error, so one is
+ * enough.
  */
 function listFaults({ counts }: Expected): readonly Fault[] {
   return counts.flatMap(([call, count]) =>

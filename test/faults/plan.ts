@@ -3,10 +3,7 @@
 /** Environment variable with a plan as JSON. */
 export const PLAN_VARIABLE = 'CSB_DOCS_TEST_FAULT';
 
-/**
- * Errors that the system can return to a correct program with a valid path: disk errors, disk full, permissions,
- * limits.
- */
+/** Errors that can occur in a correct program with a valid path: disk errors, disk full, permissions, limits. */
 export const ERRORS = ['EIO', 'ENOSPC', 'EACCES', 'EBUSY', 'EXDEV', 'EMFILE'] as const;
 
 /** One fault: a call that fails, or a kill before it. */

@@ -25,10 +25,7 @@ const OPERATORS: Readonly<Record<string, string>> = {
   '-': '+',
 };
 
-/**
- * Chooses `count` mutants in the files of some folders, at most one per file. The same seed and sources give the same
- * mutants.
- */
+/** Chooses `count` mutants in some folders, at most one per file. The same seed and sources give the same mutants. */
 export function chooseMutants(
   folders: readonly string[],
   count: number,

@@ -41,14 +41,12 @@ export interface PoolOptions {
 /** A suite that takes longer is considered hung. */
 const LIMIT_MS = 5 * 60_000;
 /**
- * Suites per process. Processes slow down because garbage collection repeatedly scans what earlier suites leave in
- * memory.
+ * Suites per process. Processes slow down because garbage collection scans again what earlier suites leave in memory.
  */
 const MOST_SUITES = 40;
 /**
  * Most suites end before V8 has collected enough feedback to optimize. Allocating feedback immediately saves a tenth of
- * the time;
- * less inlining, as in `bin/csb-docs.js`, saves a fifth.
+ * the time. Less inlining, as in `bin/csb-docs.js`, saves a fifth.
  */
 const WORKER_FLAGS = [
   '--no-lazy-feedback-allocation',

@@ -15,8 +15,7 @@ interface ProcessStat {
 }
 
 /**
- * Returns the CPU seconds that a process and its descendants have used so far, in all threads; undefined on systems
- * other than Linux.
+ * Returns the CPU seconds that a process and its descendants have used so far; undefined on systems other than Linux.
  */
 export function readProcessorSeconds(id: number): number | undefined {
   if (!existsSync(join(PROCESSES, `${id}`, 'stat'))) return undefined;

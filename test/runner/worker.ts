@@ -13,10 +13,7 @@ type QueuedRun = () => Promise<[errors: string | true, passed: number, skipped: 
 /** `uvu` reads these globals on import: tests are queued, and this file runs them. */
 const uvu = Object.assign(globalThis, { UVU_DEFER: 1, UVU_INDEX: 0, UVU_QUEUE: [] as QueuedRun[][] });
 
-/**
- * Resources that keep a process alive and that a suite must close. The browser and the bundler live as long as the
- * worker.
- */
+/** Resources that keep a process alive and that a suite must close. Browser and bundler live as long as the worker. */
 const LASTING = ['TCPServerWrap', 'FSEventWrap', 'StatWatcher'];
 
 process.on('message', async (url: string) => {

@@ -99,8 +99,7 @@ const NOT_COLOURS = Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: f
 
 /**
  * Checks the current page in both schemes.
- * @param seen set if the page was already checked element by element at another width, so that new visual styles are
- * enough
+ * @param seen set if the page was already checked in full at another width, so that only new visual styles are checked
  */
 export async function lookAt(page: Page, name: string, seen?: 'seen'): Promise<readonly string[]> {
   const lookAtLooks = () => runAxe(page, `(${findLooks})()`, { runOnly: COLOURS });

@@ -5,10 +5,7 @@ import type { Ran } from './cli.js';
 import { type Place, runHere } from './in-process.js';
 import { compareTrees, readTree } from './site.js';
 
-/**
- * Builds with and without the cache; output, diagnostics and exit code must be equal. Returns the result of the warm
- * build.
- */
+/** Builds with and without the cache. Output, diagnostics and exit code must be equal. Returns the warm result. */
 export async function buildAgain(site: string, ...args: readonly string[]): Promise<Ran> {
   return buildAgainWith({ cwd: site }, args);
 }

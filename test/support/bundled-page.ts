@@ -10,10 +10,7 @@ export interface BundledPage {
   readonly stop: () => Promise<void>;
 }
 
-/**
- * Bundles a script and serves it in an otherwise empty page, next to `files`. Imports are resolved from the repository
- * root.
- */
+/** Bundles a script and serves it in an empty page, next to `files`. Imports are resolved from the repository root. */
 export async function serveScript(
   contents: string,
   files: Readonly<Record<string, string>> = {},

@@ -65,10 +65,7 @@ function attempt(program: string, args: readonly string[]): void {
     );
 }
 
-/**
- * True if a file is a program that starts. Some systems have a stub of this name, and a download may lack system
- * libraries.
- */
+/** True if a program starts. Some systems have a stub of this name, and a download may lack system libraries. */
 function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);

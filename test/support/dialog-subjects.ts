@@ -1,7 +1,4 @@
-/**
- * DocSearch's dialog and ours, side by side: same data, same surrounding page, one interface to query what is on the
- * screen.
- */
+/** DocSearch's dialog and ours: same data, same surrounding page, and one interface to query what is on the screen. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, Page } from 'playwright-core';

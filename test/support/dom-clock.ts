@@ -14,7 +14,7 @@ interface Timer {
 }
 
 /**
- * Creates a clock. Timers run in real time, and `runFor` runs them early. Timers of at least `held` milliseconds run
+ * Creates a clock. Timers run in real time, and `runFor` runs them early. Timers of `held` milliseconds or more run
  * only on `runFor`.
  */
 export function createDomClock(held = Number.POSITIVE_INFINITY): DomClock {

@@ -59,10 +59,7 @@ function readSettings(file: string): Settings {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/**
- * Returns the expected text. With UPDATE=1, writes the actual text first; otherwise throws if there is no expected
- * file.
- */
+/** Returns the expected text. With UPDATE=1, writes the actual text first; otherwise throws if the file is missing. */
 export function expectedText(file: string, actual: string): string {
   if (isUpdating) {
     mkdirSync(dirname(file), { recursive: true });

@@ -47,10 +47,7 @@ export function metaOf(page: Node, name: string): string | undefined {
   return tag && attribute(tag, 'content');
 }
 
-/**
- * Returns the content of `<main>`, one tag per line, for expected files. Returns the whole text if there is no
- * `<main>`.
- */
+/** Returns the content of `<main>`, one tag per line, for expected files. Without `<main>`, returns the whole text. */
 export function mainOf(text: string): string {
   if (!/<main\b/.test(text)) return text;
   const [main] = findAll(parse(text), 'main');

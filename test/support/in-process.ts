@@ -55,8 +55,8 @@ function toHost({ cache = false }: Place): Pick<Host, 'cache' | 'loadTheme' | 'd
 const THREADED = ['build', 'check', 'serve'];
 
 /**
- * Returns the arguments in Node's format. Defaults to one thread, because this one has the code compiled already and
- * another one would compile it again.
+ * Returns the arguments in Node's format. Defaults to one thread: this one has compiled the code, and another would
+ * compile it again.
  */
 function toArgv(args: readonly string[]): readonly string[] {
   const isOpen = THREADED.includes(args[0] ?? '') && !args.some((argument) => argument.startsWith('--threads'));

@@ -50,7 +50,7 @@ export function pack(folder?: string): Packed {
 }
 
 /**
- * Lists the packages that are installed with csb-docs on this machine, by their folders in the lockfile:
+ * Lists the folders of the packages that are installed with csb-docs on this machine, as in the lockfile:
  * `node_modules/react`.
  */
 export function listInstalled(): readonly string[] {
@@ -95,10 +95,7 @@ export function measure(folders: readonly string[]): number {
   return [...seen.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/**
- * Installs the packed package into a folder, with `bin` links as npm creates them. The repository cannot be reached
- * from there.
- */
+/** Installs copies of the packed package and its dependencies into a folder, with `bin` links as npm creates them. */
 export function installPackage(folder: string): Packed {
   const packed = pack(folder);
   const installed = join(folder, 'node_modules/csb-docs');

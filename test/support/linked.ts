@@ -15,8 +15,8 @@ import { runPlainly } from '../../src/utils/code/run-plainly.js';
 import { scanSources } from './sources.js';
 
 /**
- * Returns the input of `link` for a site on disk, without assets and page modules; undefined if its configuration is
- * invalid.
+ * Returns the input of `link` for a site on disk, without assets and page modules; undefined for an invalid
+ * configuration.
  */
 export async function readLinkInput(siteDir: string): Promise<LinkInput | undefined> {
   const { config, source, ranges } = await loadConfig(findSite(siteDir, undefined), {}, runPlainly);

@@ -1,7 +1,4 @@
-/**
- * Describes the code of csb-docs for cache keys. The code does not change during tests, so its files are read once per
- * process.
- */
+/** Describes the code of csb-docs for cache keys. It does not change during tests, so it is read once per process. */
 import { createCodeDescription } from '../../src/engine/cache/own-code.js';
 
 /** See `Host`. */

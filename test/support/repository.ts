@@ -5,10 +5,7 @@ import { BIN, makeTemporary } from './paths.js';
 import { writeFile } from './site.js';
 import type { Job } from './workflow.js';
 
-/**
- * Writes a repository with a site. Its csb-docs dependency is a local folder that runs this one, so nothing is
- * downloaded.
- */
+/** Writes a repository with a site. Its csb-docs dependency is a local folder that runs this one, without downloads. */
 export function makeRepository(page: string): Pick<Job, 'root' | 'temporary'> {
   const root = join(makeTemporary('action'), 'repository');
   const files = {

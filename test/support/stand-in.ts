@@ -1,7 +1,4 @@
-/**
- * A local stub of Algolia: search, recommendations, events and publishing (conventions 10.2 to 10.6), with faults on
- * demand.
- */
+/** A local stub of Algolia: search, recommendations, events and publishing (conventions 10.2 to 10.6), with faults. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RecommendRequest, SearchHit, SearchRequest, SearchResult } from '../../src/types/search.js';

@@ -1,7 +1,4 @@
-/**
- * A Docusaurus site that wraps and replaces theme components: around the page, around articles, and instead of the
- * footer.
- */
+/** A Docusaurus site that wraps and replaces theme components: around pages, around articles, and as the footer. */
 
 /** The files of the site. */
 export const THEME_PARTS: Readonly<Record<string, string>> = {

@@ -40,8 +40,7 @@ interface Checkers {
 }
 
 /**
- * Loads the parser of GitHub's editor support. It imports JSON in a way that Node 20 does not support, so it is bundled
- * first.
+ * Loads the parser of GitHub's editor support. It is bundled first, because Node 20 does not support its JSON imports.
  */
 export async function loadCheckers(): Promise<Checkers> {
   const outfile = join(makeTemporary('workflow-parser'), 'parser.mjs');

@@ -1,6 +1,5 @@
 /**
- * Measures the cost of the search dialog in Chromium: bytes on the wire, and the time from a key press to the first
- * row.
+ * Measures the cost of the search dialog in Chromium: bytes on the wire, and milliseconds from a key to the first row.
  * Prints a Markdown table.
  *
  *   node test/bench/search/dialog.mjs BUILD [--page PATH] [--base /] [--queries FILE] [--browser PROGRAM] [--sample N]
@@ -106,8 +105,8 @@ async function withDialog(run) {
 }
 
 /**
- * Returns the milliseconds, by the clock of the page, from the input until the list changes and has a row. Undefined if
- * the list does not change.
+ * Returns the milliseconds, by the clock of the page, from the input until the list changes and has a row.
+ * Undefined if the list does not change.
  */
 async function untilRow(page, type) {
   const waiting = page.evaluate(waitForRow, UNCHANGED_MS);

@@ -8,8 +8,8 @@ export function readQueries(path) {
 }
 
 /**
- * Generates the same queries for the same pages: titles, several words, prefixes and typos. They have no expected
- * answers.
+ * Generates queries without expected answers: titles, several words, prefixes and typos. The same pages give the same
+ * queries.
  */
 export function makeQueries(pages) {
   const random = seeded(20_240_521);
@@ -57,10 +57,7 @@ export function keystrokes(query) {
   );
 }
 
-/**
- * @returns the rank of the first right hit, from 1, or Infinity if there is none. `hits` are lists of URLs without the
- * origin.
- */
+/** @returns the rank of the first right hit, from 1, or Infinity. Each hit is a list of URLs without the origin. */
 export function rankOf(right, hits) {
   const index = hits.findIndex((addresses) =>
     addresses.some((address) => right.some((wanted) => matches(wanted, address))),

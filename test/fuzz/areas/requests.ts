@@ -1,7 +1,4 @@
-/**
- * Requests to the server of a built site and to the development server: each gets a response, and no response leaks
- * other files.
- */
+/** Requests to the static and the development server: each gets a response, and none contains files outside the site. */
 import { symlinkSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';

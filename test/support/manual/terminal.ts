@@ -79,10 +79,7 @@ function toPlainCommands(script: string): readonly (readonly string[])[] | undef
   return commands.every((command) => command !== undefined) ? commands : undefined;
 }
 
-/**
- * Creates a folder of programs that come first in PATH: package managers install nothing but run the scripts of a
- * package.
- */
+/** Creates a folder to put first in PATH, with package managers that install nothing but run scripts. */
 function makeTools(): string {
   const folder = makeTemporary('tools');
   const csb = `exec '${process.execPath}' '${BIN}' "$@"`;

@@ -10,10 +10,7 @@ export function findFileCycles(modules: readonly SourceModule[]): string[] {
   return findCycles(toFileGraph(modules));
 }
 
-/**
- * Finds import cycles between folders: files in one folder import from another, which imports back, directly or
- * indirectly.
- */
+/** Finds import cycles between folders: one imports from another, which imports back, directly or indirectly. */
 export function findFolderCycles(modules: readonly SourceModule[]): string[] {
   const folders = new Map<string, Set<string>>();
   for (const [file, targets] of toFileGraph(modules)) {

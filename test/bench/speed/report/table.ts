@@ -10,8 +10,7 @@ const HEADER = ['Docs', 'Tool', 'What', 'Pages', 'Wall s', 'CPU s', 'Peak MB'];
 const TEXT_COLUMNS = [1, 2];
 
 /**
- * Returns the table rows, the header first. The last column compares with Hugo's cold build of the same size, if there
- * is one.
+ * Returns the table rows, the header first. The last column compares with Hugo's cold build of the same size, if any.
  */
 export function makeRows(results: readonly Result[]): readonly (readonly string[])[] {
   const measured = results.filter(({ median }) => median !== undefined);
