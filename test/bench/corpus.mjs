@@ -1,7 +1,9 @@
 /**
- * Makes a site of real English prose: the READMEs and guides of the packages in node_modules, one page each.
- * In: the folder to write, `node test/bench/corpus.mjs OUT`. Out: OUT/csb-docs.config.ts and OUT/docs/*.md; the counts on stdout.
- * The same packages give the same bytes; it must not know what any search engine makes of them.
+ * Generates a site from the READMEs and guides of the packages in node_modules, one page per file.
+ *
+ *   node test/bench/corpus.mjs OUT
+ *
+ * Writes OUT/csb-docs.config.ts and OUT/docs/*.md and prints the counts. The same packages produce the same bytes.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,10 +11,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const MODULES = fileURLToPath(new URL('../../node_modules', import.meta.url));
-/** Legal texts, and notes that answer no question of a reader. */
+/** Legal texts and notes that answer no reader's question. */
 const NOT_DOCS =
   /(^|\/)(licen[cs]e|changelog|security|contributing|code_of_conduct|release-notes|history|authors)[^/]*$/i;
-/** A README of one paragraph has nothing to look for. */
+/** A README below this length has nothing worth searching for. */
 const FEWEST_WORDS = 120;
 
 const out = process.argv[2];
@@ -22,7 +24,7 @@ if (out === undefined) {
 }
 write(out, collect());
 
-/** @returns the pages in the order of their names. */
+/** @returns the pages, sorted by slug. */
 function collect() {
   const pages = [];
   for (const name of packageNames()) {
@@ -48,7 +50,7 @@ function packageNames() {
     .sort();
 }
 
-/** Every Markdown file of a package, without those of packages inside it. */
+/** Lists the Markdown files of a package, without those of packages nested in it. */
 function markdownFiles(name) {
   return readdirSync(join(MODULES, name), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.md$/i.test(entry.name))
@@ -61,7 +63,7 @@ function markdownFiles(name) {
     .sort();
 }
 
-/** A README has the package's name as its title; other files keep their own first heading. */
+/** A README gets the package name as its title. Other files keep their first heading. */
 function toPage(name, file, body) {
   const isReadme = /^readme\.md$/i.test(file);
   const guide = file
@@ -91,7 +93,7 @@ function toSlug(text) {
     .replace(/^-|-$/g, '');
 }
 
-/** Links and pictures that lead to files of the package would be broken here; code stays as it is. */
+/** Relative links and images point into the package and would be broken here. Code is left unchanged. */
 function absoluteLinks(text, name) {
   const base = `https://www.npmjs.com/package/${name}/`;
   let inFence = false;

@@ -1,6 +1,6 @@
-/** Texts that made parsers slow: of each kind one as long as is asked for. */
+/** Pathological inputs that have made parsers slow, each in any length. */
 
-/** Writes a text of about so many characters. */
+/** Returns a text of about the given length in characters. */
 type Write = (length: number) => string;
 
 const again =
@@ -8,7 +8,7 @@ const again =
   (length) =>
     piece.repeat(Math.ceil(length / piece.length));
 
-/** Numbers each piece, so that no two are the same. */
+/** Numbers the pieces so that no two are equal. */
 const numbered =
   (piece: (number: number) => string): Write =>
   (length) => {
@@ -18,7 +18,7 @@ const numbered =
     return pieces.join('');
   };
 
-/** Opens everything first, and closes it then. */
+/** Nests: all opening parts first, then all closing parts. */
 const around =
   (open: string, close: string): Write =>
   (length) => {
@@ -26,7 +26,7 @@ const around =
     return `${open.repeat(times)}x${close.repeat(times)}`;
   };
 
-/** Kinds of text by name. */
+/** Pathological inputs by name. */
 export const GROWING: Readonly<Record<string, Write>> = {
   prose: again('Nothing but words in a short paragraph.\n\n'),
   quotes: again('>'),

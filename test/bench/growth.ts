@@ -1,7 +1,7 @@
 /**
- * How the time of a page grows with its text: hostile texts of many kinds, each at a size and at twice that size.
- * `npm run bench:growth`, or `-- --size 50000 --dialect mdx --parser remark links quotes`. It prints, and checks nothing:
- * clocks differ.
+ * Measures how parse time grows with the length of pathological inputs: each one at a size and at twice that size.
+ * `npm run bench:growth`, or `-- --size 50000 --dialect mdx --parser remark links quotes`.
+ * It only prints results, because timings differ between machines.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ import { toFilePath } from '../../src/utils/paths.js';
 import { settings } from '../markdown/parse-text.js';
 import { GROWING } from './growing-texts.js';
 
-/** A kind that takes longer is ended: it does not grow as it should. */
+/** Timeout in milliseconds for one input. Reaching it means that the growth is worse than linear. */
 const LONGEST = 120_000;
 const MICROSECONDS = 1e6;
 
@@ -21,9 +21,9 @@ const { values, positionals } = parseArgs({
   options: {
     size: { type: 'string', default: '100000' },
     dialect: { type: 'string', default: 'md' },
-    /** `remark` where the faster parser is not to be asked. */
+    /** `remark` disables the faster parser. */
     parser: { type: 'string', default: 'auto' },
-    /** Measures here instead of in a process for each kind. */
+    /** Measures in this process instead of one process per input. */
     here: { type: 'boolean', default: false },
   },
 });
@@ -32,7 +32,7 @@ const kinds = positionals.length > 0 ? positionals : Object.keys(GROWING);
 if (values.here) for (const kind of kinds) await measure(kind);
 else for (const kind of kinds) measureApart(kind);
 
-/** Prints the seconds of processor time at both sizes, and their ratio. */
+/** Prints the CPU seconds at both sizes and their ratio. */
 async function measure(kind: string): Promise<void> {
   const write = GROWING[kind];
   if (write === undefined) throw new Error(`No such kind: ${kind}. There are ${Object.keys(GROWING).join(', ')}.`);

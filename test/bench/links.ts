@@ -1,7 +1,7 @@
 /**
- * What links cost: a site in which every page has many links to others, and the same site with their words alone, built
- * in turns. `npm run bench:links`, or `-- --docs 10000 --links 50 --runs 3`; `--write OUT` only writes the two sites.
- * It prints, and checks nothing: clocks differ.
+ * Measures the cost of links: builds a site with many links on every page and the same site without links, in turns.
+ * `npm run bench:links`, or `-- --docs 10000 --links 50 --runs 3`; `--write OUT` only writes the two sites.
+ * It only prints results, because timings differ between machines.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -59,7 +59,7 @@ interface Writing {
   readonly random: Random;
 }
 
-/** The words are those of the Markdown page: both draw the same numbers. */
+/** Both sites draw the same random numbers, so they contain the same words. */
 function writeDoc(doc: number, { docs, isLinked, random }: Writing): string {
   const link = (): string => {
     const words = `${noun(random)} ${noun(random)}`;

@@ -1,11 +1,13 @@
 /**
- * Measures search: the embedded index, MiniSearch with its whole index, and Pagefind, on the same pages in the same run.
- * In: a site folder, flags below. Out: tables of Markdown on stdout. Ratios within one run mean something; times alone do not.
+ * Compares the embedded search, MiniSearch with its whole index, and Pagefind on the same pages in the same run.
+ * Prints Markdown tables. Compare ratios within one run only, never absolute times between runs.
  *
  *   node test/bench/search.mjs SITE [--queries FILE] [--pagefind FOLDER] [--built FOLDER] [--browser PROGRAM] [--misses] [--sample N]
  *
- * SITE may also be a JSON file of pages. FOLDER of --pagefind is where that package is installed; without the flag it is left out.
- * --sample lets Pagefind answer every Nth query only: it is slow on a large site. --built gives Pagefind the HTML of a finished build; without it, HTML made of the pages.
+ * SITE is a site folder or a JSON file of pages.
+ * --pagefind is the folder where that package is installed; without it, Pagefind is skipped.
+ * --sample runs only every Nth query in Pagefind, which is slow on large sites.
+ * --built indexes the HTML of a finished build in Pagefind; without it, the HTML is generated from the pages.
  */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +30,7 @@ import { keystrokes, makeQueries, rankOf, readQueries } from './search/queries.m
 import { listMisses, relevanceRows } from './search/relevance.mjs';
 import { readPages } from './search/site.mjs';
 
-/** Rows in sight, and what the dialog asks for. */
+/** Visible rows, and hits that the dialog requests. */
 const SHOWN = 8;
 const ASKED = 20;
 
@@ -50,7 +52,7 @@ const engines = [await measureOurs(SHOWN), await measureOurs(ASKED), await measu
 if (flags.pagefind !== undefined) engines.push(await measureWithBrowser());
 report();
 
-/** A new reader for each cold query, then one reader for everything that is asked again. */
+/** Uses a new reader for each cold query, then one reader for all repeated queries. */
 async function measureOurs(hitsPerPage) {
   const { result: built, milliseconds: build } = index;
   const cold = [];
@@ -137,7 +139,7 @@ async function measureWithBrowser() {
   };
 }
 
-/** Queries typed key by key by readers that have nothing: bytes of a whole query, and processor time of each key. */
+/** Types queries key by key in readers with empty caches: bytes per query and CPU time per key. */
 async function measureKeys(open) {
   const typed = [];
   const keys = [];
@@ -149,7 +151,7 @@ async function measureKeys(open) {
   return { typed, keys };
 }
 
-/** Queries asked again, and every keystroke on the way to them. */
+/** Repeats queries, and every keystroke that leads to them, with a warm cache. */
 async function measureWarm(search) {
   const times = [];
   const typing = [];

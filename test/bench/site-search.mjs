@@ -1,6 +1,6 @@
 /**
- * What search costs a reader of a small site, and how many of its search tests pass.
- * In: a site folder. Out: sizes and the tests that fail on stdout.
+ * Measures the size of search for readers of a small site, and runs its search tests.
+ * Prints sizes and the failing tests.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

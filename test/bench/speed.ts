@@ -1,4 +1,4 @@
-/** `npm run bench`: measures csb-docs, and peers where they are asked for, on generated sites. */
+/** `npm run bench`: measures csb-docs, and optionally peers, on generated sites. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../support/paths.js';
@@ -17,7 +17,7 @@ import type { Tool } from './speed/tools/tool.js';
 const PAGES = ['test/bench/README.md', 'docs/docs/inside/03-speed.md'].map((path) => join(ROOT, path));
 const say = (text: string): void => void process.stderr.write(text);
 
-/** Installs what is asked for, measures, reports. */
+/** Installs the requested peers, measures and reports. */
 async function main(flags: Flags): Promise<void> {
   const ours = openCsbDocs();
   const peers: Tool[] = [];
@@ -43,7 +43,7 @@ async function main(flags: Flags): Promise<void> {
   }
 }
 
-/** One size after the other. Sites are removed when nothing is measured any more: see `makeCold`. */
+/** Measures one size after another. Sites are removed only after the last measurement: see `makeCold`. */
 async function measureAll(ours: Tool, peers: readonly Tool[], flags: Flags): Promise<readonly Result[]> {
   const options = { runs: flags.runs, say };
   const results: Result[] = [...(await runRounds(makeSmallScenarios(ours), options))];

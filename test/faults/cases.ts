@@ -5,16 +5,16 @@ import type { FailingFileSystem } from './failing-fs.js';
 import { ERRORS, type Fault, nameFault } from './plan.js';
 import { makeScenarios } from './scenarios.js';
 
-/** A fault in a scenario, with a name by which it can be asked for again. */
+/** A fault in a scenario, with a name to select it again. */
 export interface NamedCase extends Case {
   readonly name: string;
 }
 
-/** A kill before any other call leaves what a kill before the next of these does. */
+/** Calls that change files. A kill before any other call has the same effect as one before the next of these. */
 const CHANGES =
   /^(promises\.)?(append|ch|copy|cp|ftruncate|link|mk|open|rename|rm|symlink|truncate|unlink|utimes|write)/;
 
-/** Lists them, sorted by scenario. */
+/** Lists all cases, sorted by scenario. */
 export async function listCases(fileSystem: FailingFileSystem): Promise<readonly NamedCase[]> {
   const cases: NamedCase[] = [];
   for (const scenario of makeScenarios()) {
@@ -25,7 +25,10 @@ export async function listCases(fileSystem: FailingFileSystem): Promise<readonly
   return cases;
 }
 
-/** Of every call: each error once (one where no one learns which), one for good, and a kill. */
+/**
+ * Lists for each call: each error once, one permanent error, and a kill. `existsSync` hides the error, so one is
+ * enough.
+ */
 function listFaults({ counts }: Expected): readonly Fault[] {
   return counts.flatMap(([call, count]) =>
     Array.from({ length: count }, (_, index) => index + 1).flatMap((number): Fault[] => [

@@ -1,4 +1,7 @@
-/** Checks what a fault leaves of a site: the whole old output or the whole new one, and a next command that does what it did without. */
+/**
+ * Checks a site after a fault: the output is entirely old or entirely new, and the next command behaves as if there had
+ * been no fault.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorStack } from '../../src/utils/code/errors.js';
@@ -8,9 +11,9 @@ import type { Fault } from './plan.js';
 import { type Ended, runOn } from './run.js';
 import { removeSite, type Scenario } from './scenarios.js';
 
-/** A scenario without a fault. */
+/** Result of a scenario without a fault. */
 export interface Expected {
-  /** The output before and after the command. */
+  /** Output before and after the command. */
   readonly before: Tree;
   readonly after: Tree;
   readonly counts: Counts;
@@ -23,7 +26,7 @@ export interface Case {
   readonly fault: Fault;
 }
 
-/** Runs the command of a scenario as it is. */
+/** Runs the command of a scenario without a fault. */
 export async function expectOf(scenario: Scenario, fileSystem: FailingFileSystem): Promise<Expected> {
   const site = await scenario.make(fileSystem);
   const before = outputOf(site);
@@ -34,7 +37,7 @@ export async function expectOf(scenario: Scenario, fileSystem: FailingFileSystem
   return expected;
 }
 
-/** What is wrong after a fault, and after the command that comes next; empty when all is well. */
+/** Returns the problems after a fault and after the next command; empty if there are none. */
 export async function check(found: Case, fileSystem: FailingFileSystem): Promise<readonly string[]> {
   const { scenario, fault } = found;
   const site = await scenario.make(fileSystem);
@@ -66,7 +69,7 @@ function checkEnd({ code, printed }: Ended): readonly string[] {
 function checkOutput({ site, scenario, expected, fault, ended: { code } }: Checked): readonly string[] {
   const state = nameState(outputOf(site), expected);
   const problems: string[] = [];
-  // Cleaning goes on where it was.
+  // An interrupted `clean` continues on the next run.
   if (state !== 'torn' || scenario.args.includes('clean')) {
     if (code === 0 && state !== 'after') problems.push(`it says that all is well, but the output is not: ${state}`);
     if (code !== undefined && code !== 0 && state === 'after')
@@ -74,7 +77,7 @@ function checkOutput({ site, scenario, expected, fault, ended: { code } }: Check
     return problems;
   }
   const difference = differ(site, expected);
-  // Two renames are not one: what is cut off between them is whole again after whatever command comes next.
+  // Two renames are not atomic: if the process stops between them, the next command of any kind must repair the output.
   if (fault.kind !== 'kill' && !fault.isLasting) problems.push(`the output is torn: ${difference}`);
   if (!existsSync(workOf(site))) problems.push(`nothing is there to repair the output with: ${difference}`);
   return problems;
@@ -97,7 +100,7 @@ async function checkLater(checked: Checked): Promise<readonly string[]> {
 
 const SPOILT = 'docs/one.md';
 
-/** A site with errors is not written, but what was torn is repaired. */
+/** A site with errors is not written, but its build must still repair a torn output. */
 async function checkFailedBuild({ site, scenario, expected, fileSystem }: Checked): Promise<readonly string[]> {
   const page = readFileSync(join(site, SPOILT), 'utf8');
   writeFile(site, SPOILT, '---\ntitle: [\n---\n');

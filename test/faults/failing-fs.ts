@@ -1,6 +1,6 @@
 /**
- * A file system that fails: every function of `node:fs` is counted, and one of its calls fails.
- * Between the program and the system, so that whatever imports the functions, packages too, meets the same.
+ * Fault injection for `node:fs`: counts the calls of every function and lets one call fail.
+ * It patches the module itself, so packages that import the functions are affected too.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -9,23 +9,23 @@ import { fileURLToPath } from 'node:url';
 import type { Fault, Plan } from './plan.js';
 import { tear } from './tear.js';
 
-/** How often each function was called. */
+/** Number of calls of each function. */
 export type Counts = readonly (readonly [call: string, count: number])[];
 
-/** The failing file system. */
+/** Controls of the failing file system. */
 export interface FailingFileSystem {
-  /** From now on calls are counted from 1, and fail as planned. */
+  /** Counts calls from 1 and lets them fail as planned, until `stop`. */
   readonly start: (plan: Plan) => void;
-  /** From now on nothing fails. */
+  /** Ends the faults and returns the counts. */
   readonly stop: () => Counts;
 }
 
 type Callable = (...args: unknown[]) => unknown;
 
-/** They open nothing and change nothing before they call others of these. */
+/** Excluded functions: they open and change nothing themselves, but call other wrapped functions. */
 const LEFT_OUT = /^(_|[A-Z]|createReadStream$|createWriteStream$|watch|unwatch|openAsBlob$)/;
 
-/** Puts itself between this process and the file system, for good; until it is started, everything is as it was. */
+/** Patches `node:fs` of this process permanently. Behaviour is unchanged until `start`. */
 export function installFailingFileSystem(): FailingFileSystem {
   const real = { ...fs };
   const meeting = createMeeting(real);
@@ -47,9 +47,9 @@ function namesOf(owner: object): readonly string[] {
 }
 
 interface Meeting extends FailingFileSystem {
-  /** Counts a call; gives the error that it has to fail with. */
+  /** Counts a call. Returns the error to fail with, if any. */
   readonly meet: (name: string, args: readonly unknown[]) => Error | undefined;
-  /** Notes the descriptor of an opened file. */
+  /** Records the descriptor of an opened file. */
   readonly note: (args: readonly unknown[], descriptor: unknown) => void;
 }
 
@@ -90,7 +90,7 @@ function isMet({ number: from, isLasting }: Fault, number: number): boolean {
   return isLasting ? number >= from : number === from;
 }
 
-/** Does half of what was asked for, as a disk that is full, or a process that is killed while it writes; then fails. */
+/** Does half of the requested work, like a full disk or a process killed during a write, then fails. */
 function strike(fault: Fault, args: readonly unknown[], real: typeof fs): Error {
   const { call, kind } = fault;
   if (['EIO', 'ENOSPC', 'kill'].includes(kind)) tear(real, call, args);
@@ -104,7 +104,7 @@ function strike(fault: Fault, args: readonly unknown[], real: typeof fs): Error 
   });
 }
 
-/** The function, failing as functions of its kind do. */
+/** Wraps a function to report the error in its own style: exception, rejection or callback. */
 function failing(name: string, real: Callable, { meet, note }: Meeting): Callable {
   return function (this: unknown, ...args: unknown[]): unknown {
     const error = meet(name, args);
@@ -113,9 +113,9 @@ function failing(name: string, real: Callable, { meet, note }: Meeting): Callabl
       if (name === 'openSync') note(args, result);
       return result;
     }
-    // It never throws: whatever goes wrong is taken for absence.
+    // `existsSync` never throws; every error means absence.
     if (name === 'existsSync') return false;
-    // A descriptor is given back, whatever is said of it.
+    // The descriptor is released, whatever `close` reports.
     if (name === 'closeSync') Reflect.apply(real, this, args);
     if (name.startsWith('promises.')) return Promise.reject(error);
     const done = args.at(-1);

@@ -1,4 +1,7 @@
-/** Loaded before a command (`node --import`) that is to be killed: its file system, by the plan in the environment. */
+/**
+ * Preloaded (`node --import`) into a command that will be killed: installs the failing file system with the plan from
+ * the environment.
+ */
 import { installFailingFileSystem } from './failing-fs.js';
 import { PLAN_VARIABLE } from './plan.js';
 

@@ -1,4 +1,4 @@
-/** What is said of a fault. */
+/** How faults are reported to the user. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { runCli } from '../support/cli.js';

@@ -1,4 +1,4 @@
-/** Runs commands on a file system that fails: in this process, where they are not to be killed. */
+/** Runs commands on a failing file system, in this process unless the fault is a kill. */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,21 +9,21 @@ import { BIN } from '../support/paths.js';
 import type { Counts, FailingFileSystem } from './failing-fs.js';
 import { type Fault, PLAN_VARIABLE, type Plan } from './plan.js';
 
-/** How a command ended. */
+/** Result of a command. */
 export interface Ended {
-  /** Undefined when it was killed. */
+  /** Undefined if it was killed. */
   readonly code: number | undefined;
   readonly printed: string;
   readonly counts: Counts;
 }
 
 const PRELOAD = fileURLToPath(new URL('./preload.js', import.meta.url));
-/** A command that takes longer hangs. */
+/** A command that takes longer is considered hung. */
 const LIMIT_MS = 60_000;
-/** A process that there is not. */
+/** A process ID that is not in use. */
 const NOBODY = '4194399';
 
-/** Runs a command on a site, and waits for its end. */
+/** Runs a command on a site and waits for its end. */
 export async function runOn(
   site: string,
   [command = '', ...flags]: readonly string[],
@@ -52,7 +52,7 @@ async function withLimit<T>(promise: Promise<T>): Promise<T> {
   return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
 }
 
-/** The process of a command ends with it; this one does not, so that a lock that is left over would be that of a process that lives. */
+/** Makes a leftover lock look stale. A command normally ends together with its process, but this process goes on. */
 function endProcess(site: string): void {
   const lock = join(site, '.build.csb-docs-tmp/lock');
   if (existsSync(lock) && readFileSync(lock, 'utf8').trim() === String(process.pid)) writeFileSync(lock, NOBODY);

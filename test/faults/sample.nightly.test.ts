@@ -1,4 +1,4 @@
-/** Some faults of the sweep, others in each run: all of them take minutes (`npm run test:faults`). */
+/** A random sample of the sweep in each run. The full sweep takes minutes: `npm run test:faults`. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isNightly } from '../support/paths.js';
@@ -9,7 +9,7 @@ import { installFailingFileSystem } from './failing-fs.js';
 
 const SAMPLE = isNightly ? { errors: 300, kills: 60 } : { errors: 12, kills: 3 };
 
-/** A seed that is given repeats a sample. */
+/** Set the seed to repeat a sample. */
 const seed = Number(process.env['CSB_DOCS_TEST_SEED'] ?? Date.now() % 1_000_000);
 
 function sample(cases: readonly NamedCase[], count: number, random: () => number): readonly NamedCase[] {

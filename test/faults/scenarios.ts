@@ -1,4 +1,4 @@
-/** Small sites at the moment before a command that meets a fault. */
+/** Small sites in the state before a command that meets a fault. */
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeTemporary } from '../support/paths.js';
@@ -6,17 +6,17 @@ import { writeFile, writeSite } from '../support/site.js';
 import type { FailingFileSystem } from './failing-fs.js';
 import { runOn } from './run.js';
 
-/** A command, and what is there when it starts. */
+/** A command and the site it starts with. */
 export interface Scenario {
   readonly name: string;
   readonly args: readonly string[];
-  /** Makes the site in a folder of its own, and returns that. */
+  /** Creates the site in a temporary folder and returns the path. */
   readonly make: Make;
 }
 
 type Make = (fileSystem: FailingFileSystem) => Promise<string>;
 
-/** One thread: with several, it is chance which call is the third. */
+/** One thread: with several, the order of calls is random. */
 const BUILD = ['build', '--threads', '1'];
 const COLD = [...BUILD, '--no-cache'];
 
@@ -33,7 +33,7 @@ const OLD = {
   'static/gone/there.txt': 'there',
 };
 
-/** What others have put into the output. */
+/** Files in the output that csb-docs did not write. */
 const FOREIGN = { CNAME: 'example.com', '.git/config': 'git', 'one/note.txt': 'note', 'gone/two/note.txt': 'note' };
 
 function edit(site: string): void {
@@ -54,7 +54,7 @@ function makeBuilt(args: readonly string[], config: object = { ...CONFIG, search
   };
 }
 
-/** Makes copies of what the given function makes: nothing in it depends on its path. */
+/** Caches the result of the given function and returns copies of it. Sites must not depend on their path. */
 function copies(make: Make): Make {
   let first: Promise<string> | undefined;
   return async (fileSystem) => {
@@ -73,19 +73,19 @@ function edited(make: Make): Make {
   };
 }
 
-/** All of them. */
+/** Returns all scenarios. */
 export function makeScenarios(): readonly Scenario[] {
   const built = copies(makeBuilt(COLD));
   return [
     { name: 'first', args: COLD, make: async () => writeSite(OLD, 'fault') },
     { name: 'replace', args: COLD, make: edited(built) },
-    // Files of the output are known by their inodes: it cannot be copied. Folders of a search index get other names.
+    // Not a copy: output files are identified by inode, and a search index changes the folder names.
     { name: 'change', args: BUILD, make: edited(makeBuilt(BUILD, CONFIG)) },
     { name: 'clean', args: ['clean'], make: built },
   ];
 }
 
-/** Removes a site with all that was made of it. */
+/** Removes a site and everything made from it. */
 export function removeSite(site: string): void {
   if (existsSync(site)) rmSync(join(site, '..'), { recursive: true, force: true });
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run test:faults`: every call of every file-system function of small builds fails with each error, and is the last one
- * before the process is killed.
+ * `npm run test:faults`: in small builds, fails every call of every file-system function with each error, and kills the
+ * process before it.
  */
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -9,7 +9,7 @@ import { listCases } from './cases.js';
 import { check } from './check-outcome.js';
 import { installFailingFileSystem } from './failing-fs.js';
 
-/** Every how many faults a process says how many are left. */
+/** Number of faults between two progress messages. */
 const STEP = 200;
 
 async function work(share: number, shares: number, names: readonly string[]): Promise<number> {

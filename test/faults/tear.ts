@@ -1,13 +1,13 @@
-/** What a call that writes has done when it fails in its middle. */
+/** Simulates calls that fail halfway through a write. */
 import type fs from 'node:fs';
 
-/** The functions as Node has them. */
+/** The unpatched functions of Node. */
 export type RealFunctions = Pick<
   typeof fs,
   'copyFileSync' | 'truncateSync' | 'writeFileSync' | 'statSync' | 'writeSync'
 >;
 
-/** Does the first half of a call that writes a file; nothing for all others. */
+/** Does the first half of a call that writes a file. Does nothing for other calls. */
 export function tear(real: RealFunctions, name: string, args: readonly unknown[]): void {
   const [first, second, third] = args as [never, never, never];
   const call = name.replace('promises.', '').replace('Sync', '');
@@ -19,7 +19,7 @@ export function tear(real: RealFunctions, name: string, args: readonly unknown[]
       real.truncateSync(second, Math.floor(real.statSync(second).size / 2));
     }
   } catch {
-    // It fails before it has done anything.
+    // The call failed before it changed anything.
   }
 }
 

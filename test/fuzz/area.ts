@@ -1,49 +1,49 @@
-/** An area of fuzzing: inputs of one kind, and what has to hold for each of them. */
+/** A fuzzing area: inputs of one kind, and the properties that must hold for each. */
 import { inspect } from 'node:util';
 import fc from 'fast-check';
 
-/** How often, from where, and for how long inputs are made. */
+/** Seed, number and time limit of a run. */
 export interface RunSettings {
-  /** The same seed makes the same inputs. */
+  /** The same seed generates the same inputs. */
   readonly seed: number;
   readonly runs: number;
-  /** When to stop, in milliseconds; an input that is being tried is tried to its end. */
+  /** Time limit in milliseconds. The current input is always completed. */
   readonly limitMs?: number;
-  /** Told about each input before it is tried, so that it is known should the process never come back. */
+  /** Called before each input is tried, so that the input is known if the process hangs or crashes. */
   readonly onInput?: (input: unknown) => void;
 }
 
-/** What a run has come to. */
+/** Result of a run. */
 export interface AreaResult {
   readonly tried: number;
-  /** The smallest input that fails, and why; undefined when none does. */
+  /** The smallest failing input and the reason; undefined if none fails. */
   readonly failure: string | undefined;
 }
 
 /** Inputs of one kind. */
 export interface Area {
   readonly name: string;
-  /** How many inputs are tried by `npm test`. */
+  /** Number of inputs that `npm test` tries. */
   readonly runs: number;
-  /** Tries inputs until one fails, and looks for the smallest that fails alike. */
+  /** Tries inputs until one fails, then shrinks it to the smallest one with the same failure. */
   readonly run: (settings: RunSettings) => Promise<AreaResult>;
-  /** Ends what the area has started. */
+  /** Releases the resources of the area. */
   readonly close: () => Promise<void>;
 }
 
-/** What an area is made of. */
+/** Options of an area. */
 export interface AreaParts<Input> {
   readonly runs: number;
   readonly inputs: fc.Arbitrary<Input>;
-  /** Throws where an input is not treated as it should be. */
+  /** Throws if an input is handled incorrectly. */
   readonly check: (input: Input) => Promise<void> | void;
   readonly close?: () => Promise<void>;
 }
 
-/** More processor time than any input of an area may cost, in milliseconds. Real time would depend on what else runs. */
+/** CPU time limit per input, in milliseconds. Wall time would depend on other processes. */
 const LIMIT_MS = 5_000;
 
-/** Makes an area. */
+/** Creates an area. */
 export function makeArea<Input>(name: string, { runs, inputs, check, close }: AreaParts<Input>): Area {
   return {
     name,

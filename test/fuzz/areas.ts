@@ -1,4 +1,4 @@
-/** Every area of fuzzing. */
+/** All fuzzing areas. */
 import type { Area } from './area.js';
 import { configurationAreas } from './areas/configuration.js';
 import { contentAreas } from './areas/content.js';
@@ -8,7 +8,7 @@ import { markdownAreas } from './areas/markdown.js';
 import { requestAreas } from './areas/requests.js';
 import { searchAreas } from './areas/search.js';
 
-/** All areas; loading them starts nothing. */
+/** All areas. Importing them starts nothing. */
 export const areas: readonly Area[] = [
   ...markdownAreas,
   ...contentAreas,

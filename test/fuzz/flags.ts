@@ -1,17 +1,17 @@
-/** The flags of `npm run fuzz`. */
+/** Flags of `npm run fuzz`. */
 import { parseArgs } from 'node:util';
 
-/** What to try, and for how long. */
+/** Parsed flags. */
 export interface Flags {
-  /** For each area. */
+  /** Per area. */
   readonly minutes: number;
-  /** Names of areas; all of them when there are none. */
+  /** Names of areas; all of them if empty. */
   readonly areas: readonly string[];
-  /** Undefined: another one each time. */
+  /** If undefined, each run uses another seed. */
   readonly seed: number | undefined;
 }
 
-/** What `--help` prints. */
+/** Output of `--help`. */
 export const HELP = `Usage: npm run fuzz -- [options]
 
   --minutes <number>    how long each area is tried (default: 1)
@@ -20,7 +20,7 @@ export const HELP = `Usage: npm run fuzz -- [options]
   --help                print this help
 `;
 
-/** Reads the flags; undefined when help is asked for. Throws a sentence for a wrong one. */
+/** Parses the flags; returns undefined for `--help`. Throws an error with a readable message for an invalid flag. */
 export function readFlags(args: readonly string[], known: readonly string[]): Flags | undefined {
   const { values } = parseArgs({
     args: [...args],

@@ -1,4 +1,4 @@
-/** Some inputs of every area, the same each time; `npm run fuzz` tries others. */
+/** Tries the same inputs of each area in every run; `npm run fuzz` tries others. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isNightly } from '../support/paths.js';

@@ -1,4 +1,4 @@
-/** `npm run fuzz`: tries inputs of every area for a while. */
+/** `npm run fuzz`: tries inputs of every area for a limited time. */
 import { fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,23 +9,23 @@ import type { Area } from './area.js';
 import { areas } from './areas.js';
 import { HELP, readFlags } from './flags.js';
 
-/** Inputs of one seed. */
+/** Inputs per seed. */
 const RUNS = 500;
-/** An input that takes longer hangs. It is real time, as a process that hangs tells nothing. */
+/** An input that takes longer is considered hung. Wall time, because a hung process reports nothing. */
 const PATIENCE_MS = 60_000;
 const POLL_MS = 1_000;
 const say = (text: string): void => void process.stdout.write(text);
 
-/** What the process of an area is told. */
+/** Parameters of the child process of an area. */
 interface Task {
   readonly area: string;
   readonly seed: number;
   readonly limitMs: number;
-  /** Where the input that is being tried is written. */
+  /** File that receives the current input. */
   readonly trace: string;
 }
 
-/** Tries an area in this process, one seed after the other. Returns how many of them had a failure. */
+/** Tries an area in this process, one seed after another. Returns the number of distinct failures. */
 async function tryArea(area: Area, { seed, limitMs, trace }: Task): Promise<number> {
   const end = performance.now() + limitMs;
   let tried = 0;
@@ -44,7 +44,7 @@ async function tryArea(area: Area, { seed, limitMs, trace }: Task): Promise<numb
   return failures.size;
 }
 
-/** Tries an area in a process of its own. Returns whether all went well. */
+/** Tries an area in a child process. Returns true if nothing failed. */
 async function watchArea(task: Task): Promise<boolean> {
   writeFileSync(task.trace, 'before the first input');
   const child = fork(fileURLToPath(import.meta.url), [JSON.stringify(task)], {

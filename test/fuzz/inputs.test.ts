@@ -1,10 +1,10 @@
-/** What the generators promise to the checkers. */
+/** Guarantees of the generators that the checkers depend on. */
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { grammaticalMarkdown } from './inputs/markdown.js';
 
-/** A line that opens or closes a fence of tildes, in any boxes. */
+/** A line that opens or closes a tilde fence, in any containers. */
 const TILDES = /^(?:[ >]|- |12\. )*(~{3,}.*)$/gm;
 
 test('only intended fences start with tildes, because another one would enclose the next', () => {

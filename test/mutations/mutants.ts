@@ -1,8 +1,8 @@
-/** Small faults in the source, chosen by a seed: what a test run should notice. */
+/** Small faults in the source, chosen by a seed, that a test run should detect. */
 import { createRandom } from '../support/random.js';
 import { listFiles, parseModule, type SyntaxNode, walk } from '../support/structure/modules.js';
 
-/** One fault: a piece of a file, and what takes its place. */
+/** One fault: a range of a file and its replacement. */
 export interface Mutant {
   readonly file: string;
   readonly line: number;
@@ -25,7 +25,7 @@ const OPERATORS: Readonly<Record<string, string>> = {
   '-': '+',
 };
 
-/** Chooses `count` mutants in the files of some folders, at most one a file. The same seed and sources give the same. */
+/** Chooses `count` mutants in some folders, at most one per file. The same seed and sources give the same mutants. */
 export function chooseMutants(
   folders: readonly string[],
   count: number,
@@ -43,7 +43,7 @@ export function chooseMutants(
   return chosen;
 }
 
-/** Every mutant of a file: operators turned around, conditions negated, booleans flipped, numbers off by one. */
+/** Returns every mutant of a file: swapped operators, negated conditions, flipped booleans, numbers off by one. */
 function findMutants(file: string, text: string): readonly Mutant[] {
   const found: Mutant[] = [];
   const add = (start: number, end: number, to: string): void => {
@@ -57,7 +57,7 @@ function findMutants(file: string, text: string): readonly Mutant[] {
       const operator = String(any['operator']);
       const at = text.indexOf(operator, left.end);
       const to = OPERATORS[operator];
-      // `+` joins texts far more often than it adds.
+      // `+` mostly concatenates strings.
       const isText = operator === '+' && !/^\d+$/.test(text.slice(right.start, right.end));
       if (to && at < right.start && !isText) add(at, at + operator.length, to);
     }

@@ -1,7 +1,8 @@
 /**
- * Tries whether the tests notice faults: `npm run test:mutations -- --seed 1 --count 10`.
- * Writes one mutant at a time into the source, compiles, and runs the suites that depend on it, nearest first, until one
- * fails; for a survivor, all other suites. Restores every file. Prints a row for each mutant, and how many were noticed.
+ * Mutation testing: `npm run test:mutations -- --seed 1 --count 10`.
+ * Writes one mutant at a time into the source, compiles, and runs the suites that depend on it, nearest first, until
+ * one fails; for a survivor, all other suites. Restores every file. Prints a row for each mutant, and the number
+ * detected.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +13,7 @@ import { findChromium } from '../support/chromium.js';
 import { ROOT } from '../support/paths.js';
 import { chooseMutants, type Mutant } from './mutants.js';
 
-/** Parts of the source that get the same number of mutants. */
+/** Groups of source folders that get the same number of mutants each. */
 const PARTS = [
   ['src/markdown', 'src/graph'],
   ['src/render', 'src/client'],
@@ -23,7 +24,7 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '10' },
-    /** Leaves out the run of all suites for survivors. */
+    /** Skips the run of all suites for survivors. */
     near: { type: 'boolean', default: false },
   },
 });
@@ -50,7 +51,7 @@ compile();
 const survivors = results.filter(([, notice]) => notice === 'not noticed').length;
 console.log(`${results.length - survivors} of ${results.length} mutants noticed`);
 
-/** Who notices the mutant that is in the source: the compiler, a suite, or no one. */
+/** Returns what detects the current mutant: the compiler, a suite, or nothing. */
 async function findNotice(): Promise<string> {
   if (!compile()) return 'compiler';
   const options = { names: [], failed: 0, withTimes: false, stopAtFailure: true };
@@ -60,7 +61,7 @@ async function findNotice(): Promise<string> {
   return (await runTests(options)) ? 'not noticed' : 'a suite';
 }
 
-/** With what is made of the sources afterwards: the theme and the bundle that the command runs. */
+/** Also rebuilds what is generated from the sources: the theme and the bundle of the command. */
 function compile(): boolean {
   return (
     spawnSync('npm', ['run', '--silent', 'prepare'], { cwd: ROOT, shell: process.platform === 'win32' }).status === 0

@@ -1,4 +1,4 @@
-/** Which suites `npm test -- --changed` runs. */
+/** Selection of suites for `npm test -- --changed`. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findAffected, type GraphModule, readGraph } from './changed.js';

@@ -1,28 +1,30 @@
-/** Which suites the changes in the working tree affect, by the import graph. */
+/** Finds the suites affected by changes in the working tree, using the import graph. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { ROOT } from '../support/paths.js';
 import { listFiles, resolveImport } from '../support/structure/modules.js';
 
-/** A module: what it imports from files of the repository, and its text. */
+/** A module with its text and its imports of repository files. */
 export interface GraphModule {
   readonly file: string;
   readonly text: string;
   readonly imports: readonly string[];
 }
 
-/** What is bundled or loaded by name. */
+/** True for modules that are bundled or loaded by name. */
 const isLoadedLate = (file: string): boolean => /^(templates|src\/client|src\/plugins)\//.test(file);
 
-/** Dependencies that no import shows: commands run as processes, the theme is bundled, plugins are loaded by name. */
+/**
+ * Dependencies that are not imports: commands run as child processes, the theme is bundled, plugins are loaded by name.
+ */
 const HIDDEN_IMPORTS: readonly (readonly [file: string, isImported: (file: string) => boolean])[] = [
   ['test/support/cli.ts', (file) => ['src/cli.ts', 'src/worker.ts', 'src/index.ts', 'src/plugin.ts'].includes(file)],
   ['src/cli.ts', isLoadedLate],
   ['test/support/shared-theme.ts', isLoadedLate],
 ];
 
-/** Paths of all files that differ from the last commit, relative to the repository, untracked ones included. */
+/** Lists all files that differ from the last commit, including untracked ones, relative to the repository. */
 export function listChanged(): readonly string[] {
   const git = (...args: readonly string[]): readonly string[] =>
     execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\0').filter(Boolean);
@@ -46,9 +48,9 @@ export function readGraph(): readonly GraphModule[] {
 }
 
 /**
- * The suites that depend on a changed file, directly or through other modules. A file that is no module (a fixture, a
- * page of the manual) affects the modules that name it or the folder it is in; one that none names affects every suite.
- * The nearest come first.
+ * Returns the suites that depend on a changed file, directly or indirectly, nearest first.
+ * A file that is not a module (a fixture, a page of the manual) affects the modules that name it or its folder. A file
+ * that no module names affects every suite.
  */
 export function findAffected(
   suites: readonly string[],
@@ -63,7 +65,7 @@ export function findAffected(
     size = affected.size;
     for (const { file } of graph.filter(({ file, imports }) => dependsOn(affected, file, imports))) affected.add(file);
   }
-  // A set keeps the order in which it grew.
+  // Sets keep insertion order, so the nearest come first.
   return [...affected].filter((file) => suites.includes(file));
 }
 
@@ -72,7 +74,7 @@ function dependsOn(affected: ReadonlySet<string>, file: string, imports: readonl
   return HIDDEN_IMPORTS.some(([from, isImported]) => from === file && [...affected].some(isImported));
 }
 
-/** The modules whose text names the file, or the nearest of its folders that any module names. */
+/** Returns the modules whose text names the file, or else its nearest parent folder that any module names. */
 function findNaming(graph: readonly GraphModule[], file: string): readonly string[] {
   for (let path = file; path !== '.'; path = posix.dirname(path)) {
     const name = posix.basename(path).replace(/\.\w+$/, '');

@@ -1,4 +1,4 @@
-/** Runs suites in a few workers and reports on them. */
+/** Runs suites in several workers and reports the results. */
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -9,39 +9,39 @@ import { findAffected, listChanged, readGraph } from './changed.js';
 import { runInWorkers, type SuiteResult } from './pool.js';
 import { formatCounts, formatProgress, formatSlowest, formatTimes, sumCounts } from './report.js';
 
-/** What to run. */
+/** Options of a test run. */
 export interface TestOptions {
-  /** Only suites whose path contains one of these run; all of them when there are none. */
+  /** Runs only suites whose path contains one of these; all suites if empty. */
   readonly names: readonly string[];
-  /** Whether only suites of single rooms run, without a browser; with names, whatever they name that needs none. */
+  /** Runs only suites of single rooms, without a browser. With `names`, runs all named suites that need no browser. */
   readonly isFast?: boolean;
-  /** Whether only suites that depend on changed files run. */
+  /** Runs only suites that depend on changed files. */
   readonly onlyChanged?: boolean;
-  /** Whether slow suites (`*.nightly.test.ts`) run too, and others try all that they could. */
+  /** Also runs slow suites (`*.nightly.test.ts`), and lets other suites try all their cases. */
   readonly isNightly?: boolean;
-  /** Whether no suite begins after one has failed. */
+  /** Starts no further suite after a failure. */
   readonly stopAtFailure?: boolean;
-  /** Failures before the first suite, such as those of the linter. */
+  /** Failures before the first suite, for example from the linter. */
   readonly failed: number;
-  /** Whether a table of what each suite took is printed. */
+  /** Prints a table of the time each suite took. */
   readonly withTimes: boolean;
 }
 
 /**
- * Two cores are what a CI runner has. A third of the time suites wait, for a browser, the bundler, a server or the file
- * system; the third worker goes on meanwhile.
+ * CI runners have two cores. Suites spend a third of their time waiting for a browser, the bundler, a server or the
+ * file system, which a third worker uses.
  */
 const WORKERS = 3;
 
 /** Suites that are valuable but slow. */
 const NIGHTLY_SUFFIX = '.nightly.test.ts';
 
-/** A folder in memory, where Linux has one: ten thousands of small files are made and removed. */
+/** In-memory folder on Linux: the tests create and remove tens of thousands of small files. */
 const IN_MEMORY = '/dev/shm';
-/** Many times what the suites have there at any time. */
+/** Many times the space that the suites use at any time. */
 const ENOUGH_BYTES = 2e9;
 
-/** Runs the suites and prints their results. Returns true when at least one test ran and nothing failed. */
+/** Runs the suites and prints their results. Returns true if at least one test ran and nothing failed. */
 export async function runTests(options: TestOptions): Promise<boolean> {
   const results = await runAll(chooseSuites(options), options);
   const counts = sumCounts(results);
@@ -59,7 +59,7 @@ function chooseSuites({ names, isFast, onlyChanged, isNightly }: TestOptions): r
   return onlyChanged ? findAffected(suites, readGraph(), listChanged()) : suites;
 }
 
-/** Paths of the suites as sources: what is in `dist` may be left over from a source that is gone. */
+/** Lists suites by their sources, because `dist` may contain leftovers of deleted sources. */
 function findSuites(): readonly string[] {
   return findFiles(join(ROOT, 'test'))
     .filter((path) => path.endsWith('.test.ts'))
@@ -68,11 +68,11 @@ function findSuites(): readonly string[] {
     .sort();
 }
 
-/** Folders whose suites build whole sites, run commands or drive a browser, and take nine tenths of the time. */
+/** Folders whose suites build whole sites, run commands or drive a browser. They take nine tenths of the time. */
 const WHOLE =
   'api browser cli faults fuzz importers languages manual mcp pipeline plugins publishing release site'.split(' ');
 
-/** Suites beside the folders are about whole sites, too. */
+/** Suites directly in `test/` also build whole sites. */
 function isWhole(file: string): boolean {
   const [, folder = ''] = file.split('/');
   return folder.endsWith('.test.ts') || WHOLE.includes(folder);
@@ -82,7 +82,7 @@ function needsBrowser(file: string): boolean {
   return file.startsWith('test/browser/');
 }
 
-/** Suites that take long begin early, so that no worker is left alone with one: these, then all others with a browser. */
+/** Slow suites start first, so that no worker ends up alone with one: these, then all others with a browser. */
 const LONGEST = [
   'browser/axe-routes',
   'browser/truth',
@@ -102,7 +102,7 @@ function putLongFirst(files: readonly string[]): readonly string[] {
   return files.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** Where temporary folders are made. A variable that is set says it. */
+/** Returns the root for temporary folders. `TMPDIR` takes precedence. */
 function chooseRoot(): string {
   if (process.env['TMPDIR'] || process.platform !== 'linux') return tmpdir();
   try {
@@ -113,7 +113,7 @@ function chooseRoot(): string {
   }
 }
 
-/** Runs the files with everything they write to in one folder, which is removed at the end. */
+/** Runs the suites with one temporary folder for everything they write, removed at the end. */
 async function runAll(
   files: readonly string[],
   { isNightly, stopAtFailure = false }: TestOptions,
@@ -128,7 +128,7 @@ async function runAll(
   const options = {
     workers: WORKERS,
     stopAtFailure,
-    // What drives the browser uses async hooks, and Node aborts where the watchdog ends a call in a process with them.
+    // The browser driver uses async hooks, and Node aborts if the watchdog terminates a call in such a process.
     kindOf: (file: string) => (needsBrowser(file) ? 'browser' : 'other'),
     folder,
     env: {

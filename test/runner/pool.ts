@@ -1,4 +1,4 @@
-/** Workers that run suites: each is one process that runs many suites one after another. */
+/** Workers that run suites. Each is a process that runs many suites in sequence. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,57 +6,59 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ROOT } from '../support/paths.js';
 import { readProcessorSeconds } from './processor.js';
 
-/** How many tests had which outcome. */
+/** Number of tests per outcome. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
 }
 
-/** How a suite ended. */
+/** Result of a suite. */
 export interface SuiteResult extends Counts {
   /** Path of its source, relative to the repository. */
   readonly file: string;
   readonly seconds: number;
-  /** Seconds of processor time, with those of the processes it used; unknown where the system does not say. */
+  /** CPU seconds, including its child processes; undefined on systems that do not provide them. */
   readonly processor: number | undefined;
-  /** Everything it printed, on both streams. */
+  /** Its output on both streams. */
   readonly output: string;
 }
 
-/** How suites are run. */
+/** Options of a worker pool. */
 export interface PoolOptions {
   readonly workers: number;
-  /** Whether no suite begins after one has failed. */
+  /** Starts no further suite after a failure. */
   readonly stopAtFailure: boolean;
-  /** Suites of different kinds do not share processes. */
+  /** Returns the kind of a suite. Suites of different kinds do not share a process. */
   readonly kindOf: (file: string) => string;
-  /** Where the workers write what they print. */
+  /** Folder for the output logs of the workers. */
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Called for each suite when it ends. */
+  /** Called when a suite ends. */
   readonly onEnd: (result: SuiteResult) => void;
 }
 
-/** A suite that takes longer hangs. */
+/** A suite that takes longer is considered hung. */
 const LIMIT_MS = 5 * 60_000;
-/** A process with more behind it is slower: what suites leave in its memory is looked through again and again. */
+/**
+ * Suites per process. Processes slow down because garbage collection scans again what earlier suites leave in memory.
+ */
 const MOST_SUITES = 40;
 /**
- * Most suites end before the compiler knows what is worth compiling; without waiting for that, they take a tenth less.
- * With less inlining, as in `bin/csb-docs.js`, a fifth less.
+ * Most suites end before V8 has collected enough feedback to optimize. Allocating feedback immediately saves a tenth of
+ * the time. Less inlining, as in `bin/csb-docs.js`, saves a fifth.
  */
 const WORKER_FLAGS = [
   '--no-lazy-feedback-allocation',
   '--max-inlined-bytecode-size=50',
   '--max-inlined-bytecode-size-cumulative=100',
 ];
-/** What a worker gets for closing its browser before it is killed. */
+/** Time a worker gets to close its browser before it is killed. */
 const GRACE_MS = 5_000;
-/** A suite that crashed, hung or never ran its tests counts as one failure. */
+/** A suite that crashes, hangs or never runs its tests counts as one failure. */
 const CRASHED: Counts = { passed: 0, failed: 1, skipped: 0 };
 
-/** Runs suites (paths of their sources), each in the next worker that is free. Results come in the order of their ends. */
+/** Runs suites (paths of their sources), each in the next free worker. Results are in the order of completion. */
 export async function runInWorkers(files: readonly string[], options: PoolOptions): Promise<readonly SuiteResult[]> {
   const queue = [...files];
   const results: SuiteResult[] = [];
@@ -84,13 +86,13 @@ export async function runInWorkers(files: readonly string[], options: PoolOption
 /** A process that runs suites. */
 interface Worker {
   readonly isAlive: () => boolean;
-  /** How many suites it has run. */
+  /** Number of suites it has run. */
   readonly suites: () => number;
   readonly run: (file: string) => Promise<SuiteResult>;
   readonly stop: () => Promise<void>;
 }
 
-/** Both streams go to a file: the order of lines is kept, and they are there when the process is killed. */
+/** Both streams go to one file, which keeps the order of lines and survives a kill. */
 function startWorker(log: string, env: Readonly<Record<string, string>>): Worker {
   const stream = openSync(log, 'a');
   const child = fork(fileURLToPath(new URL('./worker.js', import.meta.url)), [], {
@@ -129,7 +131,7 @@ function subtract(end: number | undefined, start: number | undefined): number | 
   return end === undefined || start === undefined ? undefined : end - start;
 }
 
-/** Waits for what comes first: the counts, the end of the process, or the end of patience. */
+/** Waits for the counts, the end of the process or the timeout, whichever comes first. */
 async function runSuite(
   child: ChildProcess,
   ended: Promise<number | null>,

@@ -1,20 +1,22 @@
-/** Processor time of a process and of everything it has started: a browser, the bundler, commands. */
+/** CPU time of a process and all its descendants: browser, bundler, commands. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Linux tells of each process here. */
+/** Process data on Linux. */
 const PROCESSES = '/proc';
-/** In which Linux counts, on every machine: a hundredth of a second. */
+/** Clock ticks per second, the same on every Linux machine. */
 const TICKS = 100;
 
 interface ProcessStat {
   readonly id: number;
   readonly parent: number;
-  /** Its own time, and that of its children that have ended. */
+  /** Its own ticks and those of its awaited children. */
   readonly ticks: number;
 }
 
-/** Seconds that a process and its descendants have used so far, in all threads; `undefined` where the system is not Linux. */
+/**
+ * Returns the CPU seconds that a process and its descendants have used so far; undefined on systems other than Linux.
+ */
 export function readProcessorSeconds(id: number): number | undefined {
   if (!existsSync(join(PROCESSES, `${id}`, 'stat'))) return undefined;
   const all = readdirSync(PROCESSES)
@@ -28,11 +30,11 @@ export function readProcessorSeconds(id: number): number | undefined {
   return all.filter((one) => family.has(one.id)).reduce((sum, { ticks }) => sum + ticks, 0) / TICKS;
 }
 
-/** One process; none when it has ended meanwhile. */
+/** Returns one process, or none if it has ended meanwhile. */
 function readStat(name: string): readonly ProcessStat[] {
   try {
     const text = readFileSync(join(PROCESSES, name, 'stat'), 'utf8');
-    // The name of the program comes first, in brackets, and may have anything in it.
+    // The program name comes first, in parentheses, and may contain any character.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
     return [{ id: Number(name), parent: Number(fields[1]), ticks }];

@@ -1,10 +1,10 @@
-/** Results of suites as text. */
+/** Formats results of suites as text. */
 import type { Counts, SuiteResult } from './pool.js';
 
-/** How many suites are named as the slowest. */
+/** Number of slowest suites to name. */
 const SLOWEST = 3;
 
-/** The counts of all suites together. */
+/** Sums the counts of all suites. */
 export function sumCounts(results: readonly Counts[]): Counts {
   return {
     passed: results.reduce((sum, { passed }) => sum + passed, 0),
@@ -18,7 +18,7 @@ export function formatCounts({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
 
-/** A line about a suite that has ended, with everything it printed when it failed. */
+/** Formats a line for a completed suite, with its output if it failed. */
 export function formatProgress(result: SuiteResult, done: number, total: number): string {
   const mark = result.failed > 0 ? 'FAIL' : 'ok  ';
   const number = `${done}`.padStart(`${total}`.length);
@@ -26,13 +26,13 @@ export function formatProgress(result: SuiteResult, done: number, total: number)
   return result.failed > 0 ? `${line}${result.output}\n` : line;
 }
 
-/** Names the suites that took longest. */
+/** Names the slowest suites. */
 export function formatSlowest(results: readonly SuiteResult[]): string {
   const slowest = results.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
   return `Slowest: ${slowest.map((result) => `${result.file} ${formatSeconds(result)}`).join(', ')}`;
 }
 
-/** A table of what each suite took, the most costly first, and the sum: where to look when the tests take long. */
+/** Formats a table of the time each suite took, the most expensive first, and the sum. */
 export function formatTimes(results: readonly SuiteResult[]): string {
   const costOf = ({ processor, seconds }: SuiteResult): number => processor ?? seconds;
   const rows = results.toSorted((a, b) => costOf(b) - costOf(a)).map((result) => [result, result.file] as const);

@@ -1,18 +1,19 @@
 /**
- * A worker: runs suites one after another, each named by a message, and answers with counts.
- * Whatever a suite changes that the next one would meet is a failure of that suite.
+ * Worker process: runs suites one after another, each named by a message, and replies with the counts.
+ * A suite fails if it changes state that the next one would see.
  */
-// The folder of the bundler's process is the one in which it is imported first: not one that a suite removes.
+// Imported first: the bundler's child process keeps the working folder of its first import, which must not be one that
+// a suite removes.
 import 'esbuild';
 import type { Counts } from './pool.js';
 
-/** What `uvu` keeps of a file that is imported: one function for each `run()`. */
+/** Entry of `uvu`'s queue: one function for each `run()` of an imported file. */
 type QueuedRun = () => Promise<[errors: string | true, passed: number, skipped: number, total: number]>;
 
-/** `uvu` reads these when it is imported: tests are queued, and it is this file that runs them. */
+/** `uvu` reads these globals on import: tests are queued, and this file runs them. */
 const uvu = Object.assign(globalThis, { UVU_DEFER: 1, UVU_INDEX: 0, UVU_QUEUE: [] as QueuedRun[][] });
 
-/** Resources that keep a process alive: a suite closes those it opens. Browser and bundler live as long as the worker. */
+/** Resources that keep a process alive and that a suite must close. Browser and bundler live as long as the worker. */
 const LASTING = ['TCPServerWrap', 'FSEventWrap', 'StatWatcher'];
 
 process.on('message', async (url: string) => {
@@ -45,7 +46,7 @@ async function runSuite(url: string): Promise<Counts> {
   return counts;
 }
 
-/** What all suites of a process share. */
+/** State shared by all suites of a process. */
 interface State {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -67,10 +68,10 @@ function countLasting(): number {
   return process.getActiveResourcesInfo().filter((name) => LASTING.includes(name)).length;
 }
 
-/** What a server or a watcher gets to close, in milliseconds. */
+/** Time for servers and watchers to close, in milliseconds. */
 const CLOSING_MS = 2_000;
 
-/** Sentences about what is not as it was. */
+/** Returns a message for each change of the shared state. */
 async function findChanges(before: State): Promise<readonly string[]> {
   const start = performance.now();
   while (countLasting() > before.lasting && performance.now() - start < CLOSING_MS)
@@ -88,7 +89,7 @@ function restore({ cwd, env, globals }: State): void {
   process.chdir(cwd);
   for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
   Object.assign(process.env, env);
-  // Such as the `window` of a suite that runs browser code here.
+  // For example, the `window` of a suite that runs browser code here.
   for (const name of Object.getOwnPropertyNames(globalThis))
     if (!globals.has(name)) Reflect.deleteProperty(globalThis, name);
   process.exitCode = undefined;

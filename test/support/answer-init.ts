@@ -1,8 +1,8 @@
-/** `init` in a terminal, with someone who answers. */
+/** Runs `init` in an interactive terminal. */
 import { PassThrough } from 'node:stream';
 import { run } from '../../src/cli.js';
 
-/** Runs `init` in a terminal whose reader presses keys, each when the question before it has been drawn. */
+/** Runs `init` in a terminal and presses the given keys, each one after the prompt before it has been drawn. */
 export async function answerInit(dir: string, keys: readonly string[]): Promise<{ code: number; shown: string }> {
   const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
   const output = Object.assign(new PassThrough(), { isTTY: true, columns: 80, rows: 40 });
@@ -13,7 +13,7 @@ export async function answerInit(dir: string, keys: readonly string[]): Promise<
     pieces.push(piece.toString());
     if (isPressing) return;
     isPressing = true;
-    // What is drawn in one go is one answer to a key; a key that comes before its question waits for it.
+    // All output of one tick belongs to one prompt. A key sent before its prompt waits for it.
     setImmediate(() => {
       isPressing = false;
       const key = rest.shift();

@@ -1,24 +1,24 @@
-/** Sites for Docusaurus as tests write them: pages of Markdown, and the text that readers see of each. */
+/** Docusaurus sites of Markdown pages, and the text of their built articles. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runHere } from './in-process.js';
 import { writeSite } from './site.js';
 
-/** The docs at the root of the site, and nothing else. */
+/** Configuration with only docs, at the root of the site. */
 export const DOCS_CONFIG = `module.exports = { title: 'T', url: 'https://example.com', baseUrl: '/', presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]] };`;
 
-/** A site that was built. */
+/** A built site. */
 export interface BuiltArticles {
   readonly site: string;
   readonly code: number | null;
   readonly output: string;
-  /** The HTML of a page. */
+  /** Returns the HTML of a page. */
   readonly html: (page: string) => string;
-  /** The text of the article of a page, without its title. */
+  /** Returns the text of the article of a page, without its title. */
   readonly text: (page: string) => string;
 }
 
-/** Builds a site of these files. */
+/** Builds a site from these files. */
 export async function buildArticles(files: Readonly<Record<string, string>>, name: string): Promise<BuiltArticles> {
   const site = writeSite({ 'docusaurus.config.js': DOCS_CONFIG, ...files }, name);
   const { code, stderr, stdout } = await runHere(['build', '--no-cache', '--verbose'], { cwd: site });

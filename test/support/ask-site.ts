@@ -1,4 +1,4 @@
-/** The example of the manual for questions that are answered in words, and a stand-in for the service that it asks. */
+/** The manual's example of AI answers in the search dialog, and a stub of its service. */
 import { readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ import { serveBuilt } from './serve-built.js';
 import { writeFile } from './site.js';
 import { until } from './until.js';
 
-/** A question on its way. */
+/** A pending question. */
 export interface HeldQuestion {
   readonly body: { readonly question: string; readonly language: string; readonly sections: readonly Section[] };
   readonly response: ServerResponse;
@@ -24,17 +24,17 @@ interface Section {
   readonly text: string;
 }
 
-/** A site with the example, and its service. */
+/** A served site with the example, and its stub service. */
 export interface AskSite {
   readonly site: Serving;
-  /** Questions that wait for an answer from the test, in order. */
+  /** Pending questions for the test to answer, in order. */
   readonly held: HeldQuestion[];
-  /** Waits until there are so many of them, and returns the last one. */
+  /** Waits until there are this many, and returns the last one. */
   readonly last: (count?: number) => Promise<HeldQuestion>;
   readonly stop: () => Promise<void>;
 }
 
-/** Serves both. */
+/** Serves the site and the service. */
 export async function serveAskSite(): Promise<AskSite> {
   const held: HeldQuestion[] = [];
   const service = createService(held);
@@ -62,7 +62,7 @@ export async function serveAskSite(): Promise<AskSite> {
   };
 }
 
-/** Keeps questions until the test answers them; to one of them it answers 503. */
+/** Holds questions until the test answers them. One fixed question is answered with 503. */
 function createService(held: HeldQuestion[]): Server {
   return createServer(async (request, response) => {
     const leaveToAsk = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' };

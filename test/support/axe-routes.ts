@@ -1,4 +1,4 @@
-/** Accessibility by axe of the routes of the site, in both layouts and both schemes. */
+/** Accessibility of the site's routes, checked with axe in both layouts and both colour schemes. */
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { ROUTES, toFile } from '../site/expected-routes.js';
@@ -9,10 +9,10 @@ import { serveHere } from './in-process.js';
 import { SITE } from './paths.js';
 import { isSameWindow, markWindow, NARROW, WIDE } from './reader.js';
 
-/** Any URL without a page shows this one. */
+/** Page shown for unknown URLs. */
 const NOT_FOUND = '404.html';
 
-/** Follows a link to a page of the site. The document stays, and axe in it: to start both again is half of the work. */
+/** Navigates on the client side. The document and axe stay loaded; loading both again would double the time. */
 async function follow(page: Page, address: string): Promise<void> {
   const arrived = page.waitForURL(address, { waitUntil: 'commit' });
   await page.evaluate((href) => {
@@ -24,13 +24,13 @@ async function follow(page: Page, address: string): Promise<void> {
   await arrived;
 }
 
-/** Parts of the site, each for a suite of its own, so that they can be looked at side by side; `kinds` is a route of each kind. */
+/** Sections of the site, one suite each, so that they run in parallel. `kinds` is one route of each kind. */
 export type SitePart = 'blog' | 'guides' | 'rest' | 'kinds';
 
-/** The files of the first route of each kind. */
+/** Output files of the first route of each kind. */
 const OF_EACH_KIND = new Set(new Map(ROUTES.toReversed().map(([path, kind]) => [kind, toFile(path)])).values());
 
-/** Whether an output file is in a part: every file is in one of the others beside `kinds`. */
+/** True if an output file belongs to a section. Apart from `kinds`, each file belongs to exactly one. */
 function isIn(part: SitePart, file: string): boolean {
   return part === 'kinds' ? OF_EACH_KIND.has(file) : partOf(file) === part;
 }
@@ -40,7 +40,7 @@ function partOf(file: string): SitePart {
   return /^(configuration|templates|advanced-[^/]+)\//.test(file) ? 'guides' : 'rest';
 }
 
-/** What axe finds on the pages of a part of the site. */
+/** Returns the axe violations of a section of the site. */
 export async function lookAtRoutes(part: SitePart): Promise<readonly string[]> {
   const { output, pages } = await buildSite();
   assert.is(pages.size, ROUTES.length);
@@ -50,7 +50,7 @@ export async function lookAtRoutes(part: SitePart): Promise<readonly string[]> {
   const found: string[] = [];
   let turn = 0;
   const look = async (route: string): Promise<void> => {
-    // Of the kinds of routes, every other one in each layout.
+    // In `kinds`, layouts alternate between routes.
     const isWide = part !== 'kinds' || turn++ % 2 === 0;
     await page.setViewportSize(WIDE.viewport);
     if (isWide) found.push(...(await lookAt(page, `${route}, wide`)));

@@ -1,4 +1,4 @@
-/** axe in a page: what it finds, one sentence each. */
+/** Runs axe in a page and returns its violations as messages. */
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,21 +15,24 @@ interface AxeResult {
   }[];
 }
 
-/** Violations of all rules, those that are only good practice included. Evaluated, not inserted, so that a policy does not forbid it. */
+/**
+ * Returns violations of all rules, including best practices. Evaluates the script instead of inserting it, so that a
+ * Content Security Policy does not block it.
+ */
 export function findAxeViolations(page: Page): Promise<readonly string[]> {
   return runAxe(page, 'document', {});
 }
 
-/** Which rules axe has to look for. */
+/** Rules that axe runs. */
 interface AxeRules {
   readonly runOnly?: readonly string[];
   readonly rules?: Readonly<Record<string, { readonly enabled: boolean }>>;
 }
 
-/** @param context an expression: the document, or the elements at which axe looks, if there are any */
+/** @param context a JavaScript expression: the document, or a list of elements, which may be empty */
 async function runAxe(page: Page, context: string, rules: AxeRules): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  // Colours half-way through a transition belong to no scheme.
+  // Colours halfway through a transition belong to neither scheme.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
   );
@@ -45,7 +48,10 @@ async function runAxe(page: Page, context: string, rules: AxeRules): Promise<rea
   );
 }
 
-/** Opens a page without motion, so that what is looked at has arrived; nothing is fetched ahead of pages that are all opened anyway. */
+/**
+ * Opens a page without animations, so that it is stable when checked. Prefetching is disabled because every page is
+ * opened anyway.
+ */
 export function openStill(browser: Browser, served: Serving, layout: typeof WIDE): Promise<Reading> {
   return read(browser, served, {
     ...layout,
@@ -56,9 +62,9 @@ export function openStill(browser: Browser, served: Serving, layout: typeof WIDE
 }
 
 /**
- * Elements with text of their own, some of each look that this document has not had yet: elements that are alike, as all
- * that they are in is, have the same contrast, and axe takes half of its time to find that out for each cell of a table,
- * and for the same header on each page. Runs in the page, whose document stays from one page of the site to the next.
+ * Returns elements with their own text, a few per visual style that is new in this document. Elements with the same
+ * styles and the same styled ancestors have the same contrast; checking every table cell, and the same header on each
+ * page, would take half of axe's time. Runs in the page, whose document persists across client-side navigation.
  */
 function findLooks(): readonly Element[] {
   const kept = window as Window & { looks?: Map<string, number>; checked?: Set<number> };
@@ -82,18 +88,18 @@ function findLooks(): readonly Element[] {
   return [...alike].flatMap(([look, elements]) => {
     if (checked.has(look)) return [];
     checked.add(look);
-    // The first may be scrolled out of sight.
+    // The first one may be scrolled out of view.
     return [...new Set([0, 0.5, 1].flatMap((part) => elements[Math.round(part * (elements.length - 1))] ?? []))];
   });
 }
 
-/** Rules about colours: all that a scheme can change, and half of the work. */
+/** Colour rules: the only ones a colour scheme can affect, and half of the work. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 const NOT_COLOURS = Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }]));
 
 /**
- * Both schemes of what is on the screen.
- * @param seen what has been looked at element by element before, in a window of another width: now looks do
+ * Checks the current page in both schemes.
+ * @param seen set if the page was already checked in full at another width, so that only new visual styles are checked
  */
 export async function lookAt(page: Page, name: string, seen?: 'seen'): Promise<readonly string[]> {
   const lookAtLooks = () => runAxe(page, `(${findLooks})()`, { runOnly: COLOURS });
@@ -109,7 +115,7 @@ export async function lookAt(page: Page, name: string, seen?: 'seen'): Promise<r
   ];
 }
 
-/** Shows a page in a colour scheme, `light` or `dark`. */
+/** Sets the colour scheme, `light` or `dark`. */
 function setScheme(page: Page, scheme: string): Promise<void> {
   return page.evaluate((value) => {
     document.documentElement.dataset['theme'] = value;

@@ -1,29 +1,29 @@
-/** A real Chromium for the browser suites, and what it complains about. */
+/** Chromium for the browser suites, with detection of console errors and failed requests. */
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium } from './chromium.js';
 import { SHARED_VARIABLE } from './paths.js';
 import { closeWindows, openWindow, type WindowOptions } from './windows.js';
 
-/** Nothing that would reach the network on its own. */
+/** Flags that disable all background network access. */
 const FLAGS = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
-  // What is drawn without one is drawn in the browser's own process: messages between two cost more.
+  // Software rendering in the browser process saves the overhead of messages between processes.
   '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Without spare processes for windows to come, a tenth of the processor time is saved.
+  // Without spare renderer processes, a tenth of the CPU time is saved.
   '--renderer-process-limit=1',
 ];
 
 /** The browser of this process. */
 let shared: Promise<Browser> | undefined;
 
-/** Starts Chromium with a fresh profile, or returns the one that is running; `npm test` says where it is. */
+/** Starts Chromium with a fresh profile, or returns the running one. `npm test` sets its path. */
 export async function launch(): Promise<Browser> {
   const running = await shared;
   if (running?.isConnected()) return running;
@@ -37,23 +37,23 @@ async function start(): Promise<Browser> {
   return chromium.launch({ executablePath: found.path, args: FLAGS });
 }
 
-/** Closes every window. A worker of the test run keeps the browser itself for its next suite. */
+/** Closes all windows. A worker of the test run keeps the browser for its next suite. */
 export async function leave(browser: Browser): Promise<void> {
   await closeWindows(browser);
   if (process.env[SHARED_VARIABLE] === undefined) await browser.close();
 }
 
-/** A page and everything that went wrong on it so far. */
+/** A page and its problems so far. */
 export interface Watched {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Console errors and warnings, page errors, failed and refused requests, requests that leave the loopback. */
+  /** Console errors and warnings, page errors, failed and refused requests, and requests outside the loopback. */
   readonly complaints: readonly string[];
-  /** Ends the use of the page. */
+  /** Closes the page. */
   readonly close: () => Promise<void>;
 }
 
-/** Opens a page in a context of its own. `expected` are answers that are no complaint, as `404 /path`. */
+/** Opens a page in its own context. `expected` lists error responses that are not complaints, such as `404 /path`. */
 export async function openPage(
   browser: Browser,
   options: WindowOptions = {},
@@ -69,15 +69,15 @@ export async function openPage(
         message.text().includes(answer.split(' ')[0] ?? ''),
     );
     const { url } = message.location();
-    // Chromium asks for it on its own, which the listeners below are not told.
+    // Chromium requests the favicon automatically, without notifying the listeners below.
     const isUnasked = message.text().includes(' 404 ') && url.endsWith('/favicon.ico');
-    // A font that comes late is not used on this page (`font-display: optional`), and Chromium says so on a slow machine.
+    // A late font is not used on this page (`font-display: optional`), and Chromium warns about that on slow machines.
     const isLateFont = /\.woff2 was preloaded using link preload but not used/.test(message.text());
     if (!isExpected && !isUnasked && !isLateFont) complaints.push(`console: ${message.text()} ${url}`.trimEnd());
   });
   page.on('pageerror', (error) => complaints.push(`page: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // An event stream ends when its page is left, and so does whatever else is not wanted any more.
+    // Leaving a page aborts its event stream and other pending requests.
     const isCut = request.resourceType() === 'eventsource' || request.failure()?.errorText === 'net::ERR_ABORTED';
     if (!isCut) complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
   });
@@ -96,7 +96,7 @@ function isLoopback(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
 
-/** Names of the scripts that a page asks for from now on, without folders and hashes: a list that grows. */
+/** Returns a growing list of the scripts that a page requests from now on, without folders and hashes. */
 export function collectScripts(page: Page): readonly string[] {
   const names: string[] = [];
   page.on('request', (request) => {
@@ -106,12 +106,12 @@ export function collectScripts(page: Page): readonly string[] {
   return names;
 }
 
-/** A page that has been opened, with the names of its scripts. */
+/** An opened page with the names of its scripts. */
 export interface WatchedScripts extends Watched {
   readonly scripts: readonly string[];
 }
 
-/** Opens a URL and waits until nothing more is fetched. */
+/** Opens a URL and waits until the network is idle. */
 export async function openUrl(browser: Browser, url: string, options: WindowOptions = {}): Promise<WatchedScripts> {
   const opened = await openPage(browser, options);
   const scripts = collectScripts(opened.page);
@@ -119,12 +119,12 @@ export async function openUrl(browser: Browser, url: string, options: WindowOpti
   return { ...opened, scripts };
 }
 
-/** How far the page is wider than the window, with the elements that make it so. */
+/** Returns the elements that extend past the viewport; empty if the page does not scroll horizontally. */
 export async function findOverflow(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= width) return [];
-    // Where text runs from the right, the page grows to the left.
+    // In right-to-left pages, overflow extends to the left.
     const reach = (element: Element): number => {
       const { left, right } = element.getBoundingClientRect();
       return document.dir === 'rtl' ? width - left : right;

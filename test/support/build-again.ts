@@ -1,16 +1,16 @@
-/** Builds a site with what earlier builds left behind, and compares the result with a build that has nothing of it. */
+/** Compares warm builds with cold builds. */
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import type { Ran } from './cli.js';
 import { type Place, runHere } from './in-process.js';
 import { compareTrees, readTree } from './site.js';
 
-/** Builds twice; output, diagnostics and exit code of the two builds must be equal. Returns the result of the warm build. */
+/** Builds with and without the cache. Output, diagnostics and exit code must be equal. Returns the warm result. */
 export async function buildAgain(site: string, ...args: readonly string[]): Promise<Ran> {
   return buildAgainWith({ cwd: site }, args);
 }
 
-/** Does the same in an environment of its own. */
+/** Like `buildAgain`, with its own environment variables. */
 export async function buildAgainWith(place: Pick<Place, 'cwd' | 'env'>, args: readonly string[] = []): Promise<Ran> {
   const built = await runHere(['build', ...args], { ...place, cache: true });
   const cold = await runHere(['build', ...args, '--no-cache', '--out-dir', 'cold'], place);

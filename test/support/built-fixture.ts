@@ -1,4 +1,4 @@
-/** A fixture site, built once for all suites. */
+/** Fixture sites, each built once for all suites. */
 import { join } from 'node:path';
 import type { Ran } from './cli.js';
 import type { Fixture } from './fixtures.js';
@@ -6,21 +6,21 @@ import { runHere } from './in-process.js';
 import { once } from './lazy.js';
 import { copySite, stampTree } from './site.js';
 
-/** A run of a fixture: the arguments of its command, and where it left what. */
+/** Result of a fixture run, and where its files are. */
 export interface BuiltFixture {
   readonly ran: Ran;
-  /** The copy of the whole input. */
+  /** Copy of the whole input. */
   readonly folder: string;
-  /** The site inside of it. */
+  /** Site folder inside the copy. */
   readonly site: string;
-  /** The output folder; absent when the run failed or only checked. */
+  /** Output folder; does not exist if the run failed or only checked. */
   readonly output: string;
-  /** Path below `folder` → content and time, before the run and after it. */
+  /** Path below `folder` → content and modification time, before and after the run. */
   readonly before: ReadonlyMap<string, string>;
   readonly after: ReadonlyMap<string, string>;
 }
 
-/** Runs the command of a fixture on a copy of its input. The copy is for reading only. */
+/** Runs the command of a fixture on a copy of its input. Treat the copy as read-only. */
 export async function buildFixture(fixture: Fixture, run: Fixture['runs'][number]): Promise<BuiltFixture> {
   const { folder: parent, value } = await once(`fixture-${fixture.name}-${run.name}`, async (target) => {
     const folder = copySite(fixture.input, fixture.name, target);

@@ -16,14 +16,14 @@ export interface BuiltSite {
   readonly pages: ReadonlyMap<string, string>;
 }
 
-/** Where the site is published. */
+/** Origin and base URL of the published site. */
 export const SITE_ORIGIN = 'https://elchininet.github.io';
 export const SITE_BASE = '/custom-sidebar/';
 
-/** Builds `site/` where it is, with its output elsewhere. The output is for reading only. */
+/** Builds `site/` in place, with a separate output folder. Treat the output as read-only. */
 export async function buildSite(): Promise<BuiltSite> {
   const { folder, value: ran } = await once('site', (target) =>
-    // With two threads, as readers of the README build theirs.
+    // Two threads, as in the README.
     runHere(['build', 'site', '--threads', '2', '--out-dir', join(target, 'out')], { cwd: ROOT }),
   );
   if (ran.code !== 0) throw new Error(`\`site\` does not build:\n${ran.stderr}`);

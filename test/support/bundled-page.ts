@@ -1,16 +1,16 @@
-/** A page with a script bundled from a few lines, on a server of its own: for code that needs a browser and nothing of a site. */
+/** Serves a page with a script bundled from source text, for code that needs a browser but no site. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { build } from 'esbuild';
 import { ROOT } from './paths.js';
 
-/** A page that is served. */
+/** A served page. */
 export interface BundledPage {
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Bundles a script, with packages and paths as seen from the repository, and serves it in an otherwise empty page. `files` are served beside it. */
+/** Bundles a script and serves it in an empty page, next to `files`. Imports are resolved from the repository root. */
 export async function serveScript(
   contents: string,
   files: Readonly<Record<string, string>> = {},

@@ -1,4 +1,7 @@
-/** A site whose search asks others: one of this machine as a host serves it, and others that are away, late, broken or hostile. */
+/**
+ * A site with federated search: one site of this machine as a host serves it, and others that are unreachable, late,
+ * broken or hostile.
+ */
 import { makeSearchIndex } from '../../src/output/make-index.js';
 import type { IndexedPage } from '../../src/types/search.js';
 import { toHref } from '../../src/utils/paths.js';
@@ -11,7 +14,7 @@ import { writeSite } from './site.js';
 const HTML = '<!doctype html><title>Not here</title>';
 const TRAP = '<img src="x" onerror="document.title=1">';
 
-/** The language of the site that asks comes first, else the default one is asked. */
+/** Language → index. The language of the searching site is used if present, otherwise the default. */
 const LANGUAGES: Readonly<Record<string, unknown>> = {
   late: { fr: 'nowhere.json', en: 'search.en.json' },
   one: { fr: 'search.en.json' },
@@ -22,7 +25,7 @@ function toPage(href: string, title: string, text = `A drawer of ${title}.`): In
   return { href: toHref(href), url: '', title, lvl0: title, tag: 'default', sections };
 }
 
-/** A site as csb-docs writes one; `entry` replaces parts of its entry. */
+/** Returns a site as csb-docs writes it; `entry` overrides fields of its search entry. */
 function makeFolder(
   base: string,
   pages: readonly IndexedPage[],
@@ -51,18 +54,18 @@ function makeFolder(
   };
 }
 
-/** Sites that are left out, by what is wrong with them. */
+/** Sites that are skipped, named by what is wrong with them. */
 export const BROKEN = ['page', 'gone', 'newer', 'hosted', 'apart', 'cut'];
-/** The URL of a site that is not there. */
+/** URL of an unreachable site. */
 export const AWAY = 'http://127.0.0.1:9/';
 
-/** The site that asks, and those that it asks. */
+/** The searching site and the sites that it searches. */
 export interface CabinetSites {
   readonly site: Serving;
-  /** One that answers as it should. */
+  /** A site that responds correctly. */
   readonly good: Serving;
   readonly host: OtherHost;
-  /** Shut for a test that wants the late site to be late. */
+  /** Close the gate to delay the `late` site. */
   readonly gate: { late: Gate };
   readonly stop: () => Promise<void>;
 }

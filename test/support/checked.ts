@@ -1,8 +1,8 @@
-/** Sites that are written for a test and checked: what `check` finds, in short lines. */
+/** Writes and checks test sites, and formats the diagnostics as short lines. */
 import { runHere } from './in-process.js';
 import { writeSite } from './site.js';
 
-/** A diagnostic as `check --format json` has it, as far as tests look at it. */
+/** Subset of a diagnostic in the output of `check --format json`. */
 export interface CheckedFinding {
   readonly code: string;
   readonly severity: string;
@@ -17,15 +17,15 @@ export interface CheckedFinding {
   } | null;
 }
 
-/** What a check has come to. */
+/** Result of a check. */
 export interface Checked {
   readonly code: number | null;
   readonly findings: readonly CheckedFinding[];
-  /** Each finding as `docs/a.md:3:1 error broken-link`, with its key or what its notes say behind it. */
+  /** Each diagnostic as `docs/a.md:3:1 error broken-link`, followed by its key and notes. */
   readonly lines: readonly string[];
 }
 
-/** The configuration of a site that has nothing but docs, unless something else is given. */
+/** Returns a configuration file, by default of a site with only docs. */
 export function toConfigFile(config: object = {}): string {
   return JSON.stringify({
     title: 'T',
@@ -36,7 +36,7 @@ export function toConfigFile(config: object = {}): string {
   });
 }
 
-/** Writes a site of these files with this configuration; a home page is there unless one is given. */
+/** Writes a site with these files and this configuration. A home page is added unless one is given. */
 export function makeCheckable(files: Readonly<Record<string, string>>, config: object = {}): string {
   return writeSite({ 'csb-docs.config.json': toConfigFile(config), 'docs/index.md': '# Home\n\nA word.\n', ...files });
 }
@@ -48,7 +48,7 @@ export async function check(site: string, ...args: readonly string[]): Promise<C
   return { code: ran.code, findings, lines: findings.map(toLine) };
 }
 
-/** Writes a site and says what is found in it. */
+/** Writes a site and returns its diagnostics. */
 export async function findIn(files: Readonly<Record<string, string>>, config: object = {}): Promise<readonly string[]> {
   return (await check(makeCheckable(files, config))).lines;
 }

@@ -1,11 +1,11 @@
-/** Finding a Chromium for the browser suites, installing one where there is none. */
+/** Finds a Chromium for the browser suites, or installs one. */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-/** The first is made for this: it opens a window in a tenth of the time, and takes a third less processor time in all. */
+/** The headless shell comes first: it opens a window in a tenth of the time and takes a third less CPU time overall. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -15,10 +15,10 @@ const NAMES = [
   'chrome',
 ];
 
-/** A program to start, or what to tell the person who ran the tests. */
+/** Path of the program, or a message for the person who ran the tests. */
 export type ChromiumSearch = { readonly path: string } | { readonly problem: string };
 
-/** CHROME_PATH, then the PATH, then Playwright's own folder, then an installation. */
+/** Searches CHROME_PATH, then PATH, then Playwright's folder, then tries to install. */
 export async function findChromium(): Promise<ChromiumSearch> {
   const given = process.env['CHROME_PATH'];
   if (given)
@@ -39,7 +39,7 @@ function findInstalled(): string | undefined {
   return [...onPath, chromium.executablePath()].find(isProgram);
 }
 
-/** Playwright's download first; where it is refused, the package of a Debian system whose root we are. */
+/** Tries Playwright's download first, then the package of a Debian system if running as root. */
 function install(): string | undefined {
   process.stdout.write('No Chromium found: installing one.\n');
   const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
@@ -52,7 +52,7 @@ function install(): string | undefined {
   return findInstalled();
 }
 
-/** Ten minutes: a download over a slow line, not a hang. */
+/** The timeout of ten minutes allows for slow downloads. */
 function attempt(program: string, args: readonly string[]): void {
   const ended = spawnSync(program, args, {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -65,7 +65,7 @@ function attempt(program: string, args: readonly string[]): void {
     );
 }
 
-/** A file that starts: some systems have a stub of this name, and a download may lack system libraries. */
+/** True if a program starts. Some systems have a stub of this name, and a download may lack system libraries. */
 function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);

@@ -1,18 +1,20 @@
-/** What comments and test names refer to. */
+/** Finds citations and references in comments and test names. */
 
-/** A comment or a test name, and the line that it starts on (from 1). */
+/** A comment or test name, and the line where it starts (from 1). */
 export interface Remark {
   readonly text: string;
   readonly line: number;
 }
 
-/** A section of the conventions as a comment cites it, e.g. `2.7`, or `2.1.4` for the fourth rule of section 2.1. */
+/** A cited section of the conventions, e.g. `2.7`, or `2.1.4` for the fourth rule of section 2.1. */
 export interface Citation {
   readonly section: string;
   readonly line: number;
 }
 
-/** Everything that may hold `//` or `/*` without being a comment comes first, so that only comments are captured. */
+/**
+ * Matches everything that may contain `//` or `/*` without being a comment first, so that only comments are captured.
+ */
 const TOKEN = new RegExp(
   [
     /(?<=[=(,:;!&|?{}[]\s*)\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\//,
@@ -33,7 +35,7 @@ const CITED = new RegExp(
   'gi',
 );
 
-/** Words that refer to a document or a list outside the repository. */
+/** Words that refer to a document or list outside the repository. */
 const OUTSIDE: readonly RegExp[] = [
   /(?<!\bby )\bdesign\b/i,
   /\bspec(?:s|ification)?\b/i,
@@ -43,10 +45,10 @@ const OUTSIDE: readonly RegExp[] = [
   /\b(?:cases?|decision|finding|issue|milestone|pull request|task|ticket) #?\d/i,
   /(?<![&\w])#\d+\b/,
 ];
-/** Documents of the repository itself are named in capitals, or by their path. */
+/** Documents of the repository are named in capitals, or by path. */
 const DOCUMENT = /\b(?:[A-Z]{4,}\.md|src\/[\w/-]+\.md)\b/g;
 
-/** The comments of a source file, with their line breaks taken out, and the names of its tests. */
+/** Returns the comments of a source file, without line breaks, and the names of its tests. */
 export function readRemarks(source: string): readonly Remark[] {
   const toRemark = (text: string, index: number): Remark => ({
     text: text.replace(/\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, ' '),
@@ -59,7 +61,7 @@ export function readRemarks(source: string): readonly Remark[] {
   return [...comments, ...names];
 }
 
-/** The sections that remarks cite; `3.1 to 3.3` cites both ends. */
+/** Returns the sections that remarks cite; `3.1 to 3.3` cites both ends. */
 export function findCitations(remarks: readonly Remark[]): readonly Citation[] {
   return remarks.flatMap(({ text, line }) =>
     [...text.matchAll(CITED)].flatMap(({ groups }) =>
@@ -71,7 +73,7 @@ export function findCitations(remarks: readonly Remark[]): readonly Citation[] {
   );
 }
 
-/** References to what a reader of the repository does not have; `exists` tells whether a path of the repository does. */
+/** Returns remarks that refer to documents outside the repository. `exists` checks a path in the repository. */
 export function findOutside(remarks: readonly Remark[], exists: (path: string) => boolean): readonly Remark[] {
   return remarks.filter(
     ({ text }) =>
@@ -80,7 +82,7 @@ export function findOutside(remarks: readonly Remark[], exists: (path: string) =
   );
 }
 
-/** The sections of the conventions, and within each its numbered rules: `2`, `2.1`, `2.1.4`. */
+/** Returns the sections of the conventions and their numbered rules: `2`, `2.1`, `2.1.4`. */
 export function listSections(conventions: string): ReadonlySet<string> {
   const sections = new Set<string>();
   let current = '';

@@ -1,33 +1,33 @@
-/** Running the real command, as a user would: a process of its own, output through pipes. */
+/** Runs the real command as a user would: in its own process, with piped output. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { BIN } from './paths.js';
 
-/** How a command ended. */
+/** Result of a command. */
 export interface Ran {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Where and with what a command runs. */
+/** Working folder and environment of a command. */
 export interface RunOptions {
   readonly cwd: string;
-  /** Added to an environment without the variables that change colours or behaviour under CI. */
+  /** Added to the environment, from which variables for colours and CI are removed. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Another copy of the command. */
+  /** Path of another copy of the command. */
   readonly bin?: string;
 }
 
-/** A `serve` that is running. */
+/** A running `serve`. */
 export interface Serving {
-  /** The printed URL, base URL included. */
+  /** The printed URL, including the base URL. */
   readonly url: string;
   readonly output: () => string;
-  /** Interrupts it and waits for its end. */
+  /** Interrupts the server and waits for its exit code. */
   readonly stop: () => Promise<number | null>;
 }
 
-/** A server that says nothing for this long hangs. */
+/** A server that prints no URL for this long is considered hung. */
 const START_LIMIT_MS = 60_000;
 
 /** Runs `csb-docs` to its end. */
@@ -39,7 +39,7 @@ export function runCli(args: readonly string[], options: RunOptions): Promise<Ra
   });
 }
 
-/** Starts `csb-docs serve` on a port of its choice and waits until it prints where. */
+/** Starts `csb-docs serve` on a free port and waits until it prints its URL. */
 export function startServe(args: readonly string[], options: RunOptions): Promise<Serving> {
   const { child, text } = start(['serve', ...args, '--port', '0'], options);
   const output = (): string => `${text.stdout()}${text.stderr()}`;

@@ -1,6 +1,6 @@
-/** A site that is configured for Docusaurus, with client modules: what they do on their own, when they are called, their styles. */
+/** A site with a Docusaurus configuration and client modules: side effects on import, lifecycle calls and styles. */
 
-/** The configuration, with client modules as they are written there. */
+/** Returns a configuration with these client modules. */
 export const withClientModules = (...modules: readonly string[]): string => `module.exports = {
   title: 'Clients',
   url: 'https://example.com',

@@ -1,26 +1,26 @@
-/** An independent crawl of a built site, by the rules of a plain static host: `/x` is `x.html` or `x/index.html`. */
+/** An independent crawl of a built site, with the rules of a plain static host: `/x` is `x.html` or `x/index.html`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { attribute, type Element, elementsOf, findAll, type Node, parseHtml, textOf } from './html.js';
 import { listTree } from './site.js';
 
-/** A built site and its place. */
+/** A built site, its origin and base URL. */
 export interface Output {
   readonly folder: string;
   readonly origin: string;
   readonly baseUrl: string;
 }
 
-/** What a crawl found. */
+/** Result of a crawl. */
 export interface Crawl {
   readonly pages: ReadonlyMap<string, Node>;
-  /** Number of internal references that were followed. */
+  /** Number of internal references followed. */
   readonly followed: number;
-  /** `page: reference: reason`. */
+  /** Format: `page: reference: reason`. */
   readonly problems: readonly string[];
 }
 
-/** Attributes that hold one URL, by element; `*` is any element. */
+/** Attributes that contain one URL, by element; `*` is any element. */
 const URL_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   area: ['href'],
@@ -89,7 +89,7 @@ function check({ url, file, output, files, ids }: Reference): 'external' | 'foun
   return ids.get(found)?.has(anchor) ? 'found' : { reason: `${found} has no #${anchor}` };
 }
 
-/** The file a static host answers with. */
+/** Returns the file that a static host serves for a path. */
 function fileAt(path: string, files: ReadonlySet<string>): string | undefined {
   const bare = path.replace(/\/$/, '');
   const candidates =
@@ -99,7 +99,7 @@ function fileAt(path: string, files: ReadonlySet<string>): string | undefined {
   return candidates.find((candidate) => files.has(candidate));
 }
 
-/** The URL of a file: `x.html` is `/x`, `x/index.html` is `/x/`. */
+/** Returns the URL of a file: `x.html` is `/x`, `x/index.html` is `/x/`. */
 function urlOf(file: string, { origin, baseUrl }: Output): string {
   const path = file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
   return `${origin}${baseUrl}${path.split('/').map(encodeURIComponent).join('/')}`;
@@ -138,7 +138,7 @@ function metaReferences(element: Element): string[] {
   return [...(URL_META.includes(name) ? [content] : []), ...(refresh ? [refresh] : [])];
 }
 
-/** Style sheets inside the page, and URLs of linked data. */
+/** Returns references in inline style sheets and in JSON-LD. */
 function dataReferences(element: Element): string[] {
   const [text] = element.childNodes;
   const content = text && 'value' in text ? text.value : textOf(element);

@@ -1,11 +1,11 @@
-/** Diagnostics that were put together for a test of a format. */
+/** Diagnostics for tests of output formats. */
 
 import type { DiagnosticsReport } from '../../src/diagnostics/formats/report.js';
 import { toDiagnostics } from '../../src/diagnostics/formats/reported-diagnostic.js';
 import type { Diagnostic } from '../../src/types/diagnostic.js';
 import { toFilePath } from '../../src/utils/paths.js';
 
-/** What files and URLs may be called to make a reader take a part of a text for something else. */
+/** File names and URLs that could inject syntax into an output format. */
 export const HOSTILE_TEXTS = [
   'a\u001b[31mred\u001b]8;;https://evil.example\u0007',
   'a\n::error file=x,line=1::forged',
@@ -28,7 +28,7 @@ export const HOSTILE_TEXTS = [
   'a\u2028b\u0085c\u{e0041}',
 ] as const;
 
-/** A diagnostic about a text, in a file of a site. */
+/** Returns a diagnostic about a range in a file of a site. */
 export function makeDiagnostic(over: Partial<Diagnostic> = {}): Diagnostic {
   const range = { start: { line: 3, column: 5 }, end: { line: 3, column: 9 } };
   return {
@@ -40,7 +40,7 @@ export function makeDiagnostic(over: Partial<Diagnostic> = {}): Diagnostic {
   };
 }
 
-/** Diagnostics that have a hostile text wherever there can be one. */
+/** Returns diagnostics with a hostile text in every possible field. */
 export function makeHostile(): readonly Diagnostic[] {
   return HOSTILE_TEXTS.map((text, index) => {
     const file = `docs/${text}.md`;
@@ -51,7 +51,7 @@ export function makeHostile(): readonly Diagnostic[] {
   });
 }
 
-/** A report of findings. */
+/** Returns a report of diagnostics. */
 export function makeReport(
   diagnostics: readonly Diagnostic[],
   over: Partial<DiagnosticsReport> & { readonly folder?: string } = {},

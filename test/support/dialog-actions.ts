@@ -1,12 +1,12 @@
-/** What a reader does in a dialog, and what there is to see then, for the steps of the comparison. */
+/** User actions in a dialog and their visible results, for the steps of the comparison. */
 import type { Subject } from './dialog-subjects.js';
 
-/** A line of the comparison. */
+/** A row of the comparison. */
 export interface Step {
   readonly name: string;
-  /** Does it in a fresh page, and says what there is to see. */
+  /** Performs the step in a fresh page and returns what is visible. */
   readonly observe: (subject: Subject) => Promise<string>;
-  /** What both show; or what each shows, with the reason. */
+  /** The result of both dialogs, or one result for each, with the reason. */
   readonly expected: string | { readonly docsearch: string; readonly ours: string; readonly reason: string };
 }
 
@@ -21,7 +21,7 @@ export const search = async (subject: Subject, query = 'drawer'): Promise<string
   return subject.titles();
 };
 
-/** Closes with a key and says where the focus is then. */
+/** Closes the dialog with a key and returns where the focus is. */
 export const close =
   (from: string, ...keys: readonly string[]) =>
   async (subject: Subject): Promise<string> => {
@@ -36,7 +36,7 @@ export const pressOn =
   async (subject: Subject): Promise<string> => {
     await subject.page.focus(target === 'button' ? subject.parts.button : target);
     await subject.press(key);
-    // Ours is fetched only now.
+    // Our dialog is loaded on first use.
     await subject.page
       .locator(subject.parts.field)
       .waitFor({ timeout: 1500 })
@@ -45,7 +45,7 @@ export const pressOn =
     return state === 'open' ? `open with “${await subject.value()}”` : state;
   };
 
-/** Follows the first hit of a query with a key, and says where that leads. */
+/** Follows the first hit of a query with a key and returns where it leads. */
 export const follow =
   (key: string) =>
   async (subject: Subject): Promise<string> => {
@@ -59,7 +59,7 @@ export const follow =
     return `${paths.join(' and ')}, ${await subject.isOpen()}`;
   };
 
-/** Follows a hit and opens the dialog again on the page that it leads to. */
+/** Follows a hit and opens the dialog again on the target page. */
 export const reopen = async (subject: Subject, query: string, ...keys: readonly string[]): Promise<void> => {
   await search(subject, query);
   const before = subject.page.url();
@@ -75,7 +75,7 @@ export const storedOf = (
 ): Promise<readonly Readonly<Record<string, unknown>>[]> =>
   subject.page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), `__DOCSEARCH_${kind}_SEARCHES__panels`);
 
-/** Keeps a recent search by its star, and removes it again. */
+/** Saves a recent search with its star and removes it again. */
 export const keep = async (subject: Subject): Promise<string> => {
   const { page, press } = subject;
   await reopen(subject, 'drawer');

@@ -1,10 +1,10 @@
-/** Keys that open and close the dialog, and what is in its field then. */
+/** Keys that open and close the dialog, and the resulting value of the field. */
 import { close, open, pressOn, type Step, search } from './dialog-actions.js';
 
 const FOCUS = 'The focus goes back to where it was (WCAG 2.4.3); DocSearch drops it.';
 const TWICE = 'DocSearch opens with the letter, and then the letter arrives.';
 
-/** Keys that open and close the dialog, and what is in its field then. */
+/** Keys that open and close the dialog, and the resulting value of the field. */
 export const KEY_STEPS: readonly Step[] = [
   { name: 'Ctrl+K', observe: open, expected: 'open, focus on the field' },
   {

@@ -1,7 +1,7 @@
-/** The list of hits: what it shows, and how its hits are followed. */
+/** Steps for the list of hits: its content, and following a hit. */
 import { follow, type Step, search } from './dialog-actions.js';
 
-/** The list of hits: what it shows, and how its hits are followed. */
+/** Steps for the list of hits: its content, and following a hit. */
 export const LIST_STEPS: readonly Step[] = [
   {
     name: 'drawer: what is found, in order',

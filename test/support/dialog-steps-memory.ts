@@ -1,7 +1,7 @@
-/** What the dialog remembers, and what it shows when nothing is found or the host fails. */
+/** Steps for stored searches, empty results and host errors. */
 import { keep, pick, reopen, type Step, search, storedOf } from './dialog-actions.js';
 
-/** What the dialog remembers, and what it shows when nothing is found or the host fails. */
+/** Steps for stored searches, empty results and host errors. */
 export const MEMORY_STEPS: readonly Step[] = [
   {
     name: 'nothing chosen before',

@@ -1,4 +1,4 @@
-/** What assistive technology receives, and what the host is asked for. */
+/** Steps for the accessibility tree and for requests to the host. */
 import { firstRequest, type Step, search } from './dialog-actions.js';
 
 const LEVELS = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
@@ -14,7 +14,7 @@ const PARAMETERS = JSON.stringify({
   snippetEllipsisText: '…',
 });
 
-/** What assistive technology receives, and what the host is asked for. */
+/** Steps for the accessibility tree and for requests to the host. */
 export const REQUEST_STEPS: readonly Step[] = [
   {
     name: 'role of the dialog',

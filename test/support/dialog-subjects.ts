@@ -1,4 +1,4 @@
-/** The real dialog of DocSearch and ours, side by side: same data, same page around them, one way to ask what is on the screen. */
+/** DocSearch's dialog and ours: same data, same surrounding page, and one interface to query what is on the screen. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -11,10 +11,10 @@ import { APP_ID, SEARCH_KEY, type StandIn, startStandIn } from './stand-in.js';
 
 const realStyle = readFileSync(createRequire(import.meta.url).resolve('@docsearch/css'), 'utf8');
 
-/** Whose dialog it is. */
+/** Which dialog. */
 export type SubjectName = 'docsearch' | 'ours';
 
-/** Where a dialog has its parts. */
+/** Selectors of the parts of a dialog. */
 interface Parts {
   readonly button: string;
   readonly dialog: string;
@@ -46,7 +46,7 @@ const PARTS: Readonly<Record<SubjectName, Parts>> = {
   },
 };
 
-/** A page with a dialog, and around it what else a page has. */
+/** A page with a dialog and other typical page content. */
 export interface Subject {
   readonly name: SubjectName;
   readonly page: Page;
@@ -54,27 +54,27 @@ export interface Subject {
   readonly standIn: StandIn;
   readonly parts: Parts;
   readonly press: (...keys: readonly string[]) => Promise<void>;
-  /** Opens the dialog with its key. */
+  /** Opens the dialog with its shortcut. */
   readonly open: () => Promise<void>;
-  /** Types a query and waits for what it finds. */
+  /** Types a query and waits for its results. */
   readonly type: (query: string) => Promise<void>;
   readonly isOpen: () => Promise<string>;
-  /** What has the focus, in the words of the table. */
+  /** Returns the focused element, in the words of the table. */
   readonly focus: () => Promise<string>;
   readonly titles: () => Promise<string>;
-  /** The number of the active option, from 0. */
+  /** Returns the index of the active option. */
   readonly activeIndex: () => Promise<number>;
   readonly value: () => Promise<string>;
 }
 
-/** Long enough for what a key sets off, on a machine that does other work as well. */
+/** Long enough for the effects of a key press on a busy machine. */
 const REST_MS = 300;
 
-/** Starts both; `open` gives a fresh page of either. */
+/** Starts both; `open` returns a fresh page of either. */
 export async function startSubjects(
   browser: Browser,
 ): Promise<{ readonly open: (name: SubjectName) => Promise<Subject>; readonly stop: () => Promise<void> }> {
-  // Each has a host of its own, so that both can be played at the same time.
+  // Each has its own host, so that both can be used at the same time.
   const ours = await serveHosted();
   const other = await startStandIn({ engine: createPanelEngine() });
   const docsearch = await serveScript(realDialog(other.url));
@@ -98,7 +98,7 @@ export async function startSubjects(
   };
 }
 
-/** As Docusaurus uses it: results in the footer, and pages of the site without its origin. */
+/** Configured as in Docusaurus: results in the footer, and URLs of the site without its origin. */
 function realDialog(url: string): string {
   return `
     import { createRoot } from 'react-dom/client';
@@ -118,7 +118,7 @@ function realDialog(url: string): string {
     );`;
 }
 
-/** Runs in the page: a field, a text that is edited in place, a link, words to select, and height to scroll. */
+/** Runs in the page. Adds a field, an editable text, a link, words to select, and height to scroll. */
 function furnish(): void {
   const area = document.createElement('div');
   area.innerHTML = `<input id="other" aria-label="Other"><p id="editable" contenteditable="true">Edit</p><a id="link" href="#words">Link</a><p id="words">${'word '.repeat(20)}</p><div class="height"></div>`;
@@ -164,7 +164,7 @@ function toSubject({ name, page, context, standIn }: Pick<Subject, 'name' | 'pag
   };
 }
 
-/** Runs in the page: what has the focus. */
+/** Runs in the page. Returns the focused element. */
 function nameFocus({ button, field, dialog }: Parts): string {
   const { activeElement: element } = document;
   const known = {

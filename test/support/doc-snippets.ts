@@ -1,10 +1,10 @@
-/** Files that a page of the manual gives to be copied. */
+/** Files that readers copy from a page of the manual. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFences } from './manual/fences.js';
 import { ROOT } from './paths.js';
 
-/** Finds the text of a block of code by its title; a page without it is a mistake of the test. */
+/** Returns a function that finds a code block by its title. It throws if the page has no such block. */
 export function snippetsOf(page: string): (title: string) => string {
   const text = readFileSync(join(ROOT, 'docs/docs', page), 'utf8');
   const byTitle = new Map(readFences(text).map((fence) => [fence.title, fence.text]));

@@ -1,4 +1,4 @@
-/** The docs half of `link`, with its results as short texts that can stand in a table. */
+/** The docs part of `link`, with helpers that format its results as short texts. */
 import { buildDocs, type DocsGraph } from '../../src/graph/docs/build-docs.js';
 import { placeDocs } from '../../src/graph/docs/docs.js';
 import type { LinkInput } from '../../src/types/facts.js';
@@ -7,7 +7,7 @@ import type { CategoryRoute, DocRoute } from '../../src/types/route.js';
 import { toFilePath } from '../../src/utils/paths.js';
 import { makeConfig, makeInput } from './pages.js';
 
-/** Links the docs alone; diagnostics of both steps together. */
+/** Links only the docs; returns the diagnostics of both steps. */
 export function linkDocs(facts: Partial<LinkInput>): DocsGraph {
   const input = makeInput(facts);
   const [config] = input.config.docs;
@@ -26,7 +26,10 @@ export function withSidebars(value: unknown): Pick<LinkInput, 'config' | 'sideba
   };
 }
 
-/** One line for each item: indented by depth, label, URL; `▸` marks a category, `(hidden)` what production leaves out. */
+/**
+ * Formats one line per item: indented by depth, label, URL. `▸` marks a category, `(hidden)` an unlisted item, which
+ * production builds omit.
+ */
 export function outline(items: readonly SidebarItem[] | undefined, depth = 0): readonly string[] {
   return (items ?? []).flatMap((item) => {
     const indent = '  '.repeat(depth);
@@ -38,7 +41,7 @@ export function outline(items: readonly SidebarItem[] | undefined, depth = 0): r
   });
 }
 
-/** The route of a doc by its id. */
+/** Returns the route of a doc by its id. */
 export function getDoc(docs: DocsGraph, id: string): DocRoute {
   const route = docs.routes.find(
     (candidate): candidate is DocRoute => candidate.kind === 'doc' && candidate.docId === id,
@@ -47,7 +50,7 @@ export function getDoc(docs: DocsGraph, id: string): DocRoute {
   return route;
 }
 
-/** The index page at a URL. */
+/** Returns the category index page at a URL. */
 export function getIndexPage(docs: DocsGraph, path: string): CategoryRoute {
   const route = docs.routes.find(
     (candidate): candidate is CategoryRoute => candidate.kind === 'category' && candidate.path === path,
@@ -56,7 +59,7 @@ export function getIndexPage(docs: DocsGraph, path: string): CategoryRoute {
   return route;
 }
 
-/** Both neighbours as `label → address`; `-` for none. */
+/** Formats both neighbours as `label → URL`; `-` for none. */
 export function describePagination({ previous, next }: Pagination): readonly string[] {
   return [previous, next].map((link) => (link ? `${link.label} → ${link.href}` : '-'));
 }

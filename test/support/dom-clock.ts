@@ -1,10 +1,10 @@
-/** The timers of a window, which a test can have run out early. */
+/** A controllable clock for the timers of a window. */
 
-/** Time in a window. */
+/** Clock of a window. */
 export interface DomClock {
-  /** For the `init` of a page: has its timers wait for this clock, too. */
+  /** For the `init` of a page: makes its timers use this clock. */
   readonly install: (window: Window & typeof globalThis) => void;
-  /** Lets time pass: calls at once what would be called until then, in order. */
+  /** Advances time: calls the timers that are due by then immediately, in order. */
   readonly runFor: (milliseconds: number) => void;
 }
 
@@ -13,7 +13,10 @@ interface Timer {
   readonly run: () => void;
 }
 
-/** Makes a clock. It goes as any other, and `runFor` puts it forward; timers from `held` milliseconds on wait for that alone. */
+/**
+ * Creates a clock. Timers run in real time, and `runFor` runs them early. Timers of `held` milliseconds or more run
+ * only on `runFor`.
+ */
 export function createDomClock(held = Number.POSITIVE_INFINITY): DomClock {
   const timers = new Map<unknown, Timer>();
   let now = 0;

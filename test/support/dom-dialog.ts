@@ -1,43 +1,43 @@
-/** The search dialog in a DOM library, as a reader with a keyboard meets it. */
+/** The search dialog in a DOM library, used with the keyboard. */
 import { getByRole } from '@testing-library/dom';
 import type { Serving } from './cli.js';
 import { type DomPage, type DomPageOptions, found, openDomPage } from './dom-page.js';
 import { until } from './until.js';
 
-/** A page with the dialog, and its parts. The parts are those of the page that was gone to last. */
+/** A page with the dialog and its parts. The parts belong to the page visited last. */
 export interface DomDialog {
   readonly page: DomPage;
   readonly dialog: HTMLDialogElement;
   readonly field: HTMLInputElement;
-  /** The hits that are shown. */
+  /** The hits shown. */
   readonly options: () => readonly HTMLElement[];
-  /** The option that Enter means. */
+  /** The option that Enter selects. */
   readonly active: () => HTMLElement | undefined;
-  /** What screen readers receive. */
+  /** Text reported to screen readers. */
   readonly status: () => string;
-  /** Opens the dialog with its key and waits until it is there. */
+  /** Opens the dialog with its shortcut and waits until it is shown. */
   readonly open: () => Promise<void>;
-  /** Clears what is typed, and types something else. */
+  /** Clears the field and types a text. */
   readonly fill: (text: string) => Promise<void>;
-  /** Replaces what is typed at once, as by pasting: there is no moment without a query. */
+  /** Replaces the query at once, as pasting does, so that the field is never empty. */
   readonly replace: (text: string) => Promise<void>;
-  /** Replaces what is typed, and waits until the hits for it are shown. */
+  /** Replaces the query and waits until its hits are shown. */
   readonly search: (query: string) => Promise<void>;
-  /** Waits until the dialog is gone. */
+  /** Waits until the dialog is closed. */
   readonly isClosed: () => Promise<void>;
-  /** Waits until the dialog says a sentence. */
+  /** Waits until the status contains or matches a text. */
   readonly says: (text: string | RegExp) => Promise<void>;
 }
 
-/** How a page is opened. */
+/** Options for opening a page. */
 export interface DomDialogOptions extends DomPageOptions {
-  /** Below the base URL. */
+  /** Path relative to the base URL. */
   readonly path?: string;
   /** Called before the page is loaded. */
   readonly before?: (page: DomPage) => void;
 }
 
-/** Opens a page of a site, and not yet the dialog. */
+/** Opens a page of a site without opening the dialog. */
 export async function readDomDialog(
   server: Serving,
   { path = '', before, ...options }: DomDialogOptions = {},
@@ -74,7 +74,7 @@ export async function readDomDialog(
     },
     search: async (query) => {
       await fill(query);
-      // Lists of earlier keys come before; the link to all results names the query.
+      // Hits of earlier keys may still be shown; the link to all results contains the current query.
       const all = `[href$="search?q=${encodeURIComponent(query)}"]`;
       await until(() => list().length > 0 && dialog.querySelector(all) !== null, reported);
     },

@@ -1,6 +1,6 @@
 /**
- * A page of a built site in a DOM library, with the scripts that ship: for what needs no layout, at a small part of the cost of
- * a browser. In: a site that is served. Out: the page, a reader's keys and pointer, and every request.
+ * A page of a built site in a DOM library, with the real client scripts. For tests that need no layout, at a fraction
+ * of the cost of a browser.
  */
 import { configure } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
@@ -14,10 +14,10 @@ import * as assert from 'uvu/assert';
 import type { Serving } from './cli.js';
 import { until } from './until.js';
 
-// Whole trees in messages help no one.
+// Error messages without whole DOM trees.
 configure({ getElementError: (message) => new Error(message?.split('\n')[0]) });
 
-/** A modal dialog takes the focus, and gives it back when it is closed. All windows of the library have the same classes. */
+/** Lets modal dialogs take the focus and restore it when closed. All windows of the library share the same classes. */
 function moveFocusWithDialogs(): void {
   const prototype = DomDialogElement.prototype as unknown as HTMLDialogElement;
   const { showModal, close } = prototype;
@@ -39,34 +39,37 @@ function moveFocusWithDialogs(): void {
 }
 moveFocusWithDialogs();
 
-// The library fetches what a page asks for ahead, and then gives scripts that ask for it an answer which is read already.
+// The library preloads resources, and then gives scripts a response whose body is already consumed.
 Object.defineProperty(DomLinkElement.prototype, 'as', { get: () => '' });
 
-/** What answers a request instead of the server: a status with a body, or `failed` for no answer at all. */
+/** Replaces the response of the server: a status and body, or `failed` for a network error. */
 export type DomAnswer = 'failed' | { readonly status?: number; readonly body: string };
 
-/** How a page is opened. */
+/** Options for opening a page. */
 export interface DomPageOptions {
-  /** The width of the window, in CSS pixels; 1440 by default. */
+  /** Viewport width in CSS pixels; 1440 by default. */
   readonly width?: number;
-  /** Runs before any script of a page, and of every page that is gone to. */
+  /** Runs before the scripts of each page, including pages navigated to. */
   readonly init?: (window: Window & typeof globalThis) => void;
 }
 
 /** A window on a site. */
 export interface DomPage {
-  /** Those of the page that is shown. */
+  /** Window of the current page. */
   readonly window: Window & typeof globalThis;
   readonly document: Document;
-  /** Keys and pointer. `user.keyboard('{Control>}k{/Control}')` presses Ctrl+K, where the focus is. */
+  /** Keys and pointer. `user.keyboard('{Control>}k{/Control}')` presses Ctrl+K on the focused element. */
   readonly user: ReturnType<typeof userEvent.setup>;
-  /** The URLs that were asked for, in order. */
+  /** Requested URLs, in order. */
   readonly requests: readonly URL[];
-  /** Goes to a path below the base URL, and waits until the script of the page is at work. */
+  /** Navigates to a path below the base URL and waits until the script of the page has started. */
   readonly go: (path?: string) => Promise<void>;
-  /** Has requests for matching URLs answered otherwise from now on, once `until` is there; returns a function that ends that. */
+  /**
+   * Overrides the responses for matching URLs from now on, each sent once `until` resolves. Returns a function that
+   * removes the override.
+   */
   readonly route: (address: RegExp, answer?: DomAnswer, until?: Promise<unknown>) => () => void;
-  /** Ends the page, and returns what was written to its console; that fails the test, unless it matches. */
+  /** Closes the page and returns its console output. Fails the test if a line does not match `allowed`. */
   readonly end: (allowed?: RegExp) => Promise<readonly string[]>;
 }
 
@@ -76,7 +79,7 @@ interface Route {
   readonly until: Promise<unknown> | undefined;
 }
 
-/** Opens a window. No page is shown in it yet. */
+/** Opens a window without a page. */
 export function openDomPage(server: Serving, { width = 1440, init }: DomPageOptions = {}): DomPage {
   const requests: URL[] = [];
   const routes: Route[] = [];
@@ -133,28 +136,28 @@ function openBrowser(intercept: (url: URL, answered: (answer: DomAnswer) => unkn
   });
 }
 
-/** Makes a window what browsers are, as far as the library leaves it out. */
+/** Adds browser features that the library lacks. */
 function prepare(window: Window & typeof globalThis, init: DomPageOptions['init']): void {
-  // Pages are not fetched ahead: what is asked for is what the test is about.
+  // Disables prefetching, so that only requests of the test are seen.
   Object.defineProperty(window.navigator, 'connection', { value: { saveData: true }, configurable: true });
   Object.assign(window, {
     DecompressionStream,
     IntersectionObserver: EverythingSeen,
     reportError: (error: unknown) => window.console.error(error),
   });
-  // Nobody waits for a beacon, nor for its failure.
+  // Nothing waits for a beacon or its failure.
   window.navigator.sendBeacon = (address, body = null) => {
     window.fetch(address, { method: 'POST', body }).catch(() => undefined);
     return true;
   };
   const { location } = window;
   const replace = location.replace.bind(location);
-  // The library loads the page again for the hash that the URL has already.
+  // The library reloads the page when the hash is already the current one.
   location.replace = (address) => (address === location.hash ? undefined : replace(address));
   init?.(window);
 }
 
-/** Without layout, everything is in view. */
+/** Without layout, every element intersects. */
 class EverythingSeen {
   constructor(private readonly tell: (entries: readonly object[]) => void) {}
   observe(target: Element): void {
@@ -165,20 +168,20 @@ class EverythingSeen {
 }
 
 /**
- * Closes a window. What is being fetched fails first, as scripts expect it: without a window, the library answers imports with
- * modules that export nothing.
+ * Closes a window. Pending requests are aborted first, as scripts expect: without a window, the library resolves
+ * imports to modules without exports.
  */
 async function leave(page: BrowserPage): Promise<void> {
   const { location } = page.mainFrame.window;
   Object.assign(location, { assign: () => undefined, reload: () => undefined });
-  // What it returns may never come.
+  // Its promise may never resolve.
   void page.abort();
   await new Promise((resolve) => setImmediate(resolve));
   await page.context.browser.close();
 }
 
 async function end(page: BrowserPage, allowed: RegExp | undefined): Promise<readonly string[]> {
-  // Requests of a page that is left are given up.
+  // Requests of an abandoned page are aborted.
   const complaints = page.virtualConsolePrinter
     .readAsString()
     .split('\n')
@@ -191,12 +194,12 @@ async function end(page: BrowserPage, allowed: RegExp | undefined): Promise<read
   return complaints;
 }
 
-/** Waits for two frames, after which everything that was asked for has been done. */
+/** Waits for two animation frames, so that pending updates are done. */
 export async function settle({ window }: DomPage): Promise<void> {
   await new Promise((resolve) => window.requestAnimationFrame(() => window.requestAnimationFrame(resolve)));
 }
 
-/** Waits until the URL and the page shown are those of a path. */
+/** Waits until the URL and the heading match. */
 export async function arrive(page: DomPage, path: RegExp, heading: string): Promise<void> {
   await until(
     () => path.test(page.window.location.href),
@@ -205,7 +208,7 @@ export async function arrive(page: DomPage, path: RegExp, heading: string): Prom
   await until(() => page.document.querySelector('main h1')?.textContent.includes(heading) === true);
 }
 
-/** Waits for an element, and returns it. */
+/** Waits for an element and returns it. */
 export async function found<Kind extends Element = HTMLElement>(find: () => Kind | null | undefined): Promise<Kind> {
   await until(() => Boolean(find()));
   return find() as Kind;

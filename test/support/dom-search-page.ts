@@ -1,33 +1,33 @@
-/** The search page in a DOM library, as a reader with a keyboard meets it. */
+/** The search page in a DOM library, used with the keyboard. */
 import { getByRole, queryByRole } from '@testing-library/dom';
 import type { Serving } from './cli.js';
 import { type DomPage, type DomPageOptions, found, openDomPage } from './dom-page.js';
 import { until } from './until.js';
 
-/** The search page, and its parts. */
+/** The search page and its parts. */
 export interface DomSearch {
   readonly page: DomPage;
-  /** What the script of the page renders. */
+  /** Root element of the search island. */
   readonly main: () => HTMLElement;
   readonly field: () => HTMLInputElement;
-  /** The links of the results that are shown. */
+  /** Links of the shown results. */
   readonly hits: () => readonly HTMLAnchorElement[];
-  /** Goes to the search page with a query string, and waits until its script is at work. */
+  /** Opens the search page with a query string and waits until its script has started. */
   readonly search: (query?: string) => Promise<void>;
-  /** Replaces what is typed at once, as by pasting: there is no moment without a query. */
+  /** Replaces the query at once, as pasting does, so that the field is never empty. */
   readonly replace: (text: string) => Promise<void>;
-  /** Waits until an element of the page says a sentence, and nothing else. */
+  /** Waits until an element of the page has exactly this text. */
   readonly says: (text: string | RegExp) => Promise<void>;
-  /** Presses the button with a name, once it is there. */
+  /** Waits for a button with this name and presses it. */
   readonly press: (name: string) => Promise<void>;
-  /** The message that something went wrong, once it is there. */
+  /** Waits for the error message and returns it. */
   readonly alert: () => Promise<HTMLElement>;
 }
 
 /** Opens a window for the search page of a site. */
 export function readDomSearch(server: Serving, options: DomPageOptions = {}): DomSearch {
   const page = openDomPage(server, options);
-  // Beside it, `main` has what readers without script see.
+  // `main` also contains the fallback for readers without JavaScript.
   const main = (): HTMLElement => page.document.querySelector('[data-island=SearchResults]') as HTMLElement;
   const field = (): HTMLInputElement => getByRole(main(), 'searchbox');
   const isSaid = (text: string | RegExp): boolean =>

@@ -1,8 +1,8 @@
-/** Finding files. */
+/** Finds files in folders. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Paths of all files below a folder, without those in hidden folders: `test/bench/.peers` has other people's code. */
+/** Lists all files below a folder. Skips hidden folders: `test/bench/.peers` contains third-party code. */
 export function findFiles(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

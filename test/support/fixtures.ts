@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { FIXTURES } from './paths.js';
 
-/** A fixture and how it is built. */
+/** A fixture and how to build it. */
 export interface Fixture {
   readonly name: string;
   readonly folder: string;
   readonly input: string;
-  /** The site folder inside `input`. */
+  /** Site folder inside `input`. */
   readonly site: string;
   readonly command: 'build' | 'check';
-  /** Name of a run → further arguments of the command. */
+  /** Runs, each with a name and additional arguments. */
   readonly runs: readonly { readonly name: string; readonly args: readonly string[] }[];
   /** Output files to compare. */
   readonly pages: readonly string[];
@@ -19,10 +19,10 @@ export interface Fixture {
   readonly sidebars: readonly string[];
 }
 
-/** Whether expected files are rewritten instead of compared. */
+/** True if expected files are rewritten instead of compared. */
 export const isUpdating = process.env['UPDATE'] === '1';
 
-/** Every fixture, sorted by name. */
+/** Lists all fixtures, sorted by name. */
 export function listFixtures(): readonly Fixture[] {
   return readdirSync(FIXTURES, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -30,7 +30,7 @@ export function listFixtures(): readonly Fixture[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** One fixture by name. */
+/** Reads a fixture by name. */
 export function readFixture(name: string): Fixture {
   const folder = join(FIXTURES, name);
   const settings = readSettings(join(folder, 'case.json'));
@@ -59,7 +59,7 @@ function readSettings(file: string): Settings {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** Under UPDATE=1 writes the expected text; otherwise reads it. Without an expected file nothing is as expected. */
+/** Returns the expected text. With UPDATE=1, writes the actual text first; otherwise throws if the file is missing. */
 export function expectedText(file: string, actual: string): string {
   if (isUpdating) {
     mkdirSync(dirname(file), { recursive: true });

@@ -1,11 +1,11 @@
-/** Forms of URLs on pages of a small site, as `check` checks them. */
+/** Checks many forms of URLs on the pages of a small site. */
 import { runHere } from './in-process.js';
 import { writeSite } from './site.js';
 
-/** A line that is wrong, and what its diagnostic says in code, message or hint, where that matters. */
+/** A line with an error, and texts that its diagnostic must contain in code, message or hint. */
 export type Wrong = string | readonly [line: string, ...said: readonly string[]];
 
-/** The lines of one file. */
+/** Lines of one file. */
 export interface Forms {
   readonly good?: readonly string[];
   readonly bad?: readonly Wrong[];
@@ -13,12 +13,15 @@ export interface Forms {
 
 /** A site with such lines. */
 export interface FormSite {
-  /** Whatever else is in it. */
+  /** Additional files. */
   readonly files?: Readonly<Record<string, string>>;
   readonly config?: Readonly<Record<string, unknown>>;
   /** File → its lines. */
   readonly forms: Readonly<Record<string, Forms>>;
-  /** What stands around the lines of a file; `LINES` is their place. Else they are all of it. */
+  /**
+   * Templates for the text around the lines of a file; `LINES` marks their place. Without one, the file contains only
+   * the lines.
+   */
   readonly frames?: Readonly<Record<string, string>>;
 }
 
@@ -32,7 +35,10 @@ interface Found {
 
 const CONFIG = { title: 'Forms', url: 'https://example.com', onBrokenLinks: 'warn', onBrokenMarkdownImages: 'warn' };
 
-/** Checks the site. Returns a sentence for each line that is judged otherwise, and for each diagnostic elsewhere; empty is as it should be. */
+/**
+ * Checks the site. Returns a message for each line with an unexpected result and for each other diagnostic; empty on
+ * success.
+ */
 export async function checkForms({
   files = {},
   config = {},
@@ -58,10 +64,10 @@ export async function checkForms({
   ];
 }
 
-/** What the sites of these tests are not about. */
+/** Diagnostics that are unrelated to these tests. */
 const BESIDE: ReadonlySet<string> = new Set(['missing-home-page', 'unnamed-link', 'missing-alt-text']);
 
-/** Each line is a block of its own. */
+/** Each line becomes a separate block. */
 function fill(file: string, { good = [], bad = [] }: Forms, frame?: string): string {
   const lines = [...good, ...bad.map((wrong) => (typeof wrong === 'string' ? wrong : wrong[0]))];
   const isText = /\.mdx?$/.test(file);
@@ -93,7 +99,7 @@ function checkLines(file: string, { text, form, findings }: Checking): readonly 
   ];
 }
 
-/** The line number of the first line of a form. */
+/** Returns the number of the first line of a form. */
 function findStart(text: string, form: string): number {
   const at = text.indexOf(form);
   return text.slice(0, at).split('\n').length;
@@ -107,7 +113,7 @@ function checkWrong(wrong: Wrong, found: readonly Found[]): readonly string[] {
   return said.filter((part) => !text.includes(part)).map((part) => `bad: ${short}: does not say “${part}”: ${text}`);
 }
 
-/** A page of React with lines in it. */
+/** A React page with placeholder lines. */
 export const REACT = `import Layout from '@theme/Layout';
 import Link from '@docusaurus/Link';
 import Head from '@docusaurus/Head';

@@ -1,13 +1,13 @@
-/** Something that waits until a test lets it go on. */
+/** Lets a test hold back an asynchronous operation. */
 
-/** A gate that is shut at first. */
+/** A gate, closed at first. */
 export interface Gate {
-  /** Resolves when the gate is opened. */
+  /** Resolves when the gate opens. */
   readonly opened: Promise<void>;
   readonly open: () => void;
 }
 
-/** Makes a gate. */
+/** Creates a gate. */
 export function createGate(): Gate {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));

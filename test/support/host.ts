@@ -1,4 +1,4 @@
-/** A host that has browsers keep forever what it may, and of which each deploy leaves nothing but itself. */
+/** A host that lets browsers cache assets forever and deletes all earlier files on each deploy. */
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,7 @@ import { runHere } from './in-process.js';
 import { once } from './lazy.js';
 import { readTree, type Tree } from './site.js';
 
-/** An answer instead of a file. */
+/** Response to send instead of a file. */
 export interface WrongAnswer {
   readonly status: number;
   readonly body: string;
@@ -17,11 +17,11 @@ export interface WrongAnswer {
 
 /** A running host of a site below `/base/`. */
 export interface Host extends Serving {
-  /** What it serves. */
+  /** The deployed files. */
   deploy: Tree;
-  /** Answers in another way; undefined for what is there. */
+  /** Overrides responses; undefined leaves the default. */
   answer: ((path: string) => WrongAnswer | undefined) | undefined;
-  /** Paths below the base URL, in the order in which they were asked for. */
+  /** Requested paths below the base URL, in order. */
   readonly asked: string[];
 }
 
@@ -35,7 +35,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Builds a site; those of the same files are built once, for all suites. */
+/** Builds a site. Sites with equal files are built once for all suites. */
 export async function buildDeploy(site: string): Promise<Tree> {
   const name = createHash('sha256')
     .update(JSON.stringify([...readTree(site)]))
@@ -47,7 +47,7 @@ export async function buildDeploy(site: string): Promise<Tree> {
   return readTree(join(folder, 'out'));
 }
 
-/** Starts a host on a free port; what a browser has kept of another one is of no use to it. */
+/** Starts a host on a free port, so that nothing cached from another host applies. */
 export async function startHost(deploy: Tree): Promise<Host> {
   const host: Pick<Host, 'deploy' | 'answer' | 'asked'> = { deploy, answer: undefined, asked: [] };
   const server = createServer(({ url = '' }, response) => {
@@ -62,7 +62,7 @@ export async function startHost(deploy: Tree): Promise<Host> {
     const { status, body: sent } = host.answer?.(path) ?? right;
     response.writeHead(status, {
       'content-type': TYPES[extname(file ?? path)] ?? 'application/octet-stream',
-      // As `_headers` has it; whatever the answer is.
+      // Matches `_headers`, whatever the status is.
       'cache-control': path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     });
     response.end(Buffer.from(sent, 'latin1'));

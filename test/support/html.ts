@@ -1,4 +1,4 @@
-/** Reading emitted HTML with parse5, which knows nothing of how it was made. */
+/** Reads generated HTML with parse5, independent of the generator. */
 import { type DefaultTreeAdapterTypes, parse, parseFragment, serialize } from 'parse5';
 
 /** A node of the parsed page. */
@@ -11,35 +11,35 @@ export function parseHtml(html: string): Node {
   return parse(html);
 }
 
-/** Parses a piece of a page, e.g. the HTML of a feed entry. */
+/** Parses an HTML fragment, e.g. of a feed entry. */
 export function parsePiece(html: string): Node {
   return parseFragment(html);
 }
 
-/** Every element below a node, in document order; contents of `<template>` are not part of the page. */
+/** Returns all elements below a node in document order, without the contents of `<template>`. */
 export function elementsOf(node: Node): readonly Element[] {
   const below = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : [];
   return 'tagName' in node ? [node, ...below] : below;
 }
 
-/** Every element with one of the tag names. */
+/** Returns all elements with one of the tag names. */
 export function findAll(node: Node, ...tagNames: readonly string[]): readonly Element[] {
   return elementsOf(node).filter((element) => tagNames.includes(element.tagName));
 }
 
-/** The value of an attribute; undefined when it is absent. */
+/** Returns the value of an attribute; undefined if absent. */
 export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value;
 }
 
-/** The text below a node, scripts and styles left out. */
+/** Returns the text below a node, without scripts and styles. */
 export function textOf(node: Node): string {
   if (node.nodeName === 'script' || node.nodeName === 'style') return '';
   if ('value' in node && node.nodeName === '#text') return node.value;
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 }
 
-/** The content of a meta tag by name or property. */
+/** Returns the content of a meta tag by name or property. */
 export function metaOf(page: Node, name: string): string | undefined {
   const tag = findAll(page, 'meta').find(
     (element) => (attribute(element, 'name') ?? attribute(element, 'property')) === name,
@@ -47,14 +47,14 @@ export function metaOf(page: Node, name: string): string | undefined {
   return tag && attribute(tag, 'content');
 }
 
-/** The content of `<main>`, one tag a line, for expected files; the whole text when there is no `<main>`. */
+/** Returns the content of `<main>`, one tag per line, for expected files. Without `<main>`, returns the whole text. */
 export function mainOf(text: string): string {
   if (!/<main\b/.test(text)) return text;
   const [main] = findAll(parse(text), 'main');
   return main ? `${serialize(main).replaceAll('><', '>\n<')}\n` : '';
 }
 
-/** The docs sidebar as an indented list of labels and URLs; `-` where a label leads nowhere. */
+/** Formats the docs sidebar as an indented list of labels and URLs; `-` for labels without a link. */
 export function sidebarOf(text: string): string {
   const [sidebar] = findAll(parse(text), 'nav').filter((nav) => attribute(nav, 'class') === 'sidebar');
   const [list] = sidebar ? findAll(sidebar, 'ul') : [];

@@ -1,24 +1,27 @@
-/** The command line in the process of the test: all of it but the start of a process. */
+/** Runs the command line in the test process: everything but the start of a process. */
 import { type Host, run } from '../../src/cli.js';
 import type { Streams, TextSink } from '../../src/terminal/streams.js';
 import type { Ran, Serving } from './cli.js';
 import { describeCode } from './own-code.js';
 import { loadSharedTheme } from './shared-theme.js';
 
-/** Where a command runs. */
+/** Where and how a command runs. */
 export interface Place {
   readonly cwd: string;
   /** Added to the environment of this process while the command runs. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The width of the terminal that it prints to; left out, it prints into pipes. */
+  /** Terminal width of the output streams. If omitted, they are pipes. */
   readonly columns?: number;
-  /** Whether there is a cache where the arguments name none: sites of tests are compared as they are. */
+  /**
+   * True if the cache is enabled when the arguments do not mention it. Off by default, so that results do not depend on
+   * earlier runs.
+   */
   readonly cache?: boolean;
-  /** Gets what is printed to either stream, in the order of a terminal. */
+  /** Receives the output of both streams, in the order it is written. */
   readonly onText?: (piece: string) => void;
 }
 
-/** Runs `csb-docs` with these arguments; what it prints and its exit code are those of the process it would be. */
+/** Runs `csb-docs` with these arguments. Output and exit code are the same as those of a separate process. */
 export async function runHere(args: readonly string[], place: Place): Promise<Ran> {
   const terminal = place.columns === undefined ? {} : { isTTY: true, columns: place.columns };
   const [stdout, stderr] = [collect(terminal, place.onText), collect(terminal, place.onText)];
@@ -48,16 +51,19 @@ function toHost({ cache = false }: Place): Pick<Host, 'cache' | 'loadTheme' | 'd
   return { cache, loadTheme: loadSharedTheme, describeCode };
 }
 
-/** Commands for which threads are started. */
+/** Commands that start threads. */
 const THREADED = ['build', 'check', 'serve'];
 
-/** Arguments as Node has them. Without a number of threads it is one: this one has compiled the code, another would do so again. */
+/**
+ * Returns the arguments in Node's format. Defaults to one thread: this one has compiled the code, and another would
+ * compile it again.
+ */
 function toArgv(args: readonly string[]): readonly string[] {
   const isOpen = THREADED.includes(args[0] ?? '') && !args.some((argument) => argument.startsWith('--threads'));
   return [process.execPath, 'csb-docs', ...args, ...(isOpen ? ['--threads', '1'] : [])];
 }
 
-/** Starts a server and waits for its URL among what it prints. It fails when the server ends before. */
+/** Starts a server and waits until it prints its URL. Rejects if the server ends first. */
 function untilAnnounced(
   start: (streams: Streams) => Promise<number>,
   output: Collected,
@@ -77,7 +83,7 @@ interface Collected extends TextSink {
   readonly text: () => string;
 }
 
-/** A stream that is no terminal, unless it is said to be one. */
+/** A stream that is not a terminal unless specified. */
 function collect(
   terminal: Pick<TextSink, 'isTTY' | 'columns'> = {},
   onText: Place['onText'] = () => undefined,
@@ -90,15 +96,17 @@ function collect(
   return { ...terminal, write, text: () => pieces.join('') };
 }
 
-/** The last command that needed a working folder of its own. */
+/** The last command that needed its own working folder. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs something in a place. A process has one working folder and one environment, so that calls run one after another. */
+/**
+ * Runs a function with a working folder and environment. Calls are serialized, because a process has only one of each.
+ */
 function within<T>({ cwd, env = {} }: Place, run: () => Promise<T>): Promise<T> {
   const result = last.then(async () => {
     const before = { cwd: process.cwd(), env: { ...process.env } };
     process.chdir(cwd);
-    // What runs the tests is none of their subjects.
+    // The CI that runs the tests must not affect them.
     for (const name of ['GITHUB_ACTIONS', 'GITHUB_WORKSPACE']) delete process.env[name];
     Object.assign(process.env, env);
     try {

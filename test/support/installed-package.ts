@@ -1,4 +1,4 @@
-/** What `npm install csb-docs` leaves behind: the packed package and the packages that it asks for, and nothing else. */
+/** The result of `npm install csb-docs`: the packed package and its dependencies only. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,13 +11,13 @@ interface Locked {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** A file of the packed package, and how many bytes it has. */
+/** A file of the packed package, and its size in bytes. */
 export interface PackedFile {
   readonly path: string;
   readonly size: number;
 }
 
-/** The packed package: what is fetched, and what is unpacked of it, in bytes. */
+/** The packed package, with its download size and unpacked size in bytes. */
 export interface Packed {
   readonly filename: string;
   readonly size: number;
@@ -25,7 +25,7 @@ export interface Packed {
   readonly files: readonly PackedFile[];
 }
 
-/** Runs a program to its end; what it prints is part of the failure. */
+/** Runs a program to its end. Fails the test with its output if it fails. */
 export function must(program: string, args: readonly string[], cwd: string): string {
   const { NO_COLOR: _noColor, FORCE_COLOR: _forceColor, ...env } = process.env;
   const ended = spawnSync(program, args, {
@@ -41,7 +41,7 @@ export function must(program: string, args: readonly string[], cwd: string): str
   return ended.stdout;
 }
 
-/** Packs the package as npm would publish it. Without a folder nothing is written. */
+/** Packs the package as npm would publish it. Without a folder, nothing is written. */
 export function pack(folder?: string): Packed {
   const place = folder === undefined ? ['--dry-run'] : ['--pack-destination', folder];
   const [packed]: readonly Packed[] = JSON.parse(must('npm', ['pack', '--ignore-scripts', '--json', ...place], ROOT));
@@ -49,7 +49,10 @@ export function pack(folder?: string): Packed {
   return packed;
 }
 
-/** Folders of the packages that are installed with csb-docs on this machine, as the lockfile has them: `node_modules/react`. */
+/**
+ * Lists the folders of the packages that are installed with csb-docs on this machine, as in the lockfile:
+ * `node_modules/react`.
+ */
 export function listInstalled(): readonly string[] {
   const { packages }: { packages: Readonly<Record<string, Locked>> } = JSON.parse(
     readFileSync(join(ROOT, 'package-lock.json'), 'utf8'),
@@ -59,7 +62,7 @@ export function listInstalled(): readonly string[] {
     const { dependencies = {}, optionalDependencies = {} } = packages[folder] ?? {};
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
       const path = resolveLocked(folder, name, packages);
-      // What is for other systems is in the lockfile, and not here.
+      // The lockfile also contains packages for other systems, which are not installed.
       if (path === undefined || found.has(path) || !existsSync(join(ROOT, path))) continue;
       found.add(path);
       visit(path);
@@ -69,7 +72,7 @@ export function listInstalled(): readonly string[] {
   return [...found].sort();
 }
 
-/** Where a package finds another one: in its own folder, or in one above. */
+/** Resolves a dependency: in the package's own folder, or in one above. */
 function resolveLocked(from: string, name: string, packages: Readonly<Record<string, Locked>>): string | undefined {
   const path = from === '' ? `node_modules/${name}` : `${from}/node_modules/${name}`;
   if (path in packages) return path;
@@ -78,7 +81,9 @@ function resolveLocked(from: string, name: string, packages: Readonly<Record<str
     : resolveLocked(from.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, ''), name, packages);
 }
 
-/** Bytes of a folder on disk. A file that has two names counts once: installing esbuild gives its program a second one. */
+/**
+ * Returns the bytes of folders on disk. Hard links count once: installing esbuild creates a second one for its program.
+ */
 export function measure(folders: readonly string[]): number {
   const seen = new Map<number, number>();
   for (const folder of folders)
@@ -90,7 +95,7 @@ export function measure(folders: readonly string[]): number {
   return [...seen.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** Installs the packed package into a folder, with a `bin` as npm makes it; nothing of the repository can be reached from there. */
+/** Installs copies of the packed package and its dependencies into a folder, with `bin` links as npm creates them. */
 export function installPackage(folder: string): Packed {
   const packed = pack(folder);
   const installed = join(folder, 'node_modules/csb-docs');

@@ -1,4 +1,6 @@
-/** A site whose code does things in the browser: on its own, as a whole page, with children, with what is no data. */
+/**
+ * A site with client components: standalone, as a whole page, with children, and with props that are not serializable.
+ */
 
 const layout = (body: string, imports: string, more = ''): string =>
   `import Layout from '@theme/Layout';\n${imports}\nexport default function Page() {\n  ${more}\n  return <Layout title="A page"><h1>Page</h1>${body}</Layout>;\n}\n`;

@@ -1,4 +1,4 @@
-/** Queries whose answers are known, and a site that is asked them as its dialog asks. */
+/** Queries with known answers, and a site that answers them as its dialog does. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { groupHits, toFlatRows } from '../../src/client/search/group.js';
@@ -14,35 +14,35 @@ import type { Site } from '../../src/types/site.js';
 import { decodePath, hrefToRoute, withoutTrailingSlash } from '../../src/utils/paths.js';
 import { ROOT } from './paths.js';
 
-/** What a reader types, and where the answer stands. */
+/** A query and its expected answer. */
 export interface KnownQuery {
   readonly group: string;
   readonly query: string;
-  /** Equally right URLs, without the base URL: a page takes every section of it. */
+  /** Equally right URLs, without the base URL. A page without an anchor matches all of its sections. */
   readonly right: readonly string[];
-  /** Not among the first three yet: the rank it had when that was written down, null for none among the first twenty. */
+  /** Rank when recorded, for answers that are not among the first three yet; null if not among the first twenty. */
   readonly miss?: number | null;
 }
 
-/** URLs that a query finds: as the engine ranks them, and in the order that the dialog shows. */
+/** Result URLs, as ranked by the engine and in the order of the dialog. */
 export interface Found {
   readonly hits: readonly string[];
   readonly rows: readonly string[];
 }
 
-/** A site in memory that answers queries. */
+/** An in-memory site that answers queries. */
 export interface AskedSite {
   readonly ask: (query: string) => Promise<Found>;
-  /** Whether search knows a page, or a section of one. */
+  /** True if the index contains a page, or a section of one. */
   readonly knows: (address: string) => boolean;
 }
 
-/** The queries of the list of this name. */
+/** Reads the list of queries with this name. */
 export function readKnown(name: string): readonly KnownQuery[] {
   return JSON.parse(readFileSync(join(ROOT, `test/bench/search/known/${name}.json`), 'utf8')).queries;
 }
 
-/** Reads a site and makes its index; throws where the site has errors that leave nothing to search. */
+/** Reads a site and creates its index. Throws if errors prevent this. */
 export async function openAsked(siteDir: string, loadTheme?: SiteFlags['loadTheme']): Promise<AskedSite> {
   const { session } = openSite({ siteDir, cache: false, threads: createThreads(1), loadTheme }, createLog('quiet'));
   const { rendering } = await session.update();
@@ -67,7 +67,7 @@ export async function openAsked(siteDir: string, loadTheme?: SiteFlags['loadThem
   };
 }
 
-/** @returns the rank of the first right URL, from 1; Infinity where there is none. */
+/** @returns the rank of the first right URL, from 1, or Infinity if there is none. */
 export function rankOf(right: readonly string[], addresses: readonly string[]): number {
   const isRight = (address: string): boolean =>
     right.some((wanted) => wanted === (wanted.includes('#') ? address : address.replace(/#.*/, '')));

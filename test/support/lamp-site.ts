@@ -1,4 +1,4 @@
-/** A site with parts and languages, all of whose pages have the word "lamp". */
+/** A site with several sections and languages, where every page contains the word "lamp". */
 import { writeSite } from './site.js';
 
 const CONFIG = {

@@ -1,10 +1,10 @@
-/** A site whose hits are in two groups, the same hits as a hosted index has them, and the list of its dialog. */
+/** A site whose hits form two groups, the same hits from a hosted index, and the list of its dialog. */
 import type { SearchHit, SearchResult } from '../../src/types/search.js';
 import type { DialogReading } from './search-dialog.js';
 import { writeSite } from './site.js';
 import { until } from './until.js';
 
-/** As many pages as the dialog asks of an index of its own. */
+/** As many pages as the dialog requests from an embedded index. */
 export const GUIDES = ['Oil', 'Wicks', 'Glass', 'Soot', 'Storms', 'Ships', 'Docks'];
 
 interface Page {
@@ -14,7 +14,7 @@ interface Page {
   readonly text: string;
 }
 
-/** Best first for `lantern`. */
+/** Ranked for the query `lantern`. */
 const PAGES: readonly Page[] = [
   { lvl0: 'Reference', lvl1: 'Lantern', path: 'reference/lantern', text: 'A lantern is a lamp in a case.' },
   ...GUIDES.map((lvl1, index) => ({
@@ -61,7 +61,7 @@ function toHit({ lvl0, lvl1, path, text }: Page): SearchHit {
   };
 }
 
-/** Answers as a hosted index. */
+/** Returns the response of a hosted index. */
 export function toResult(query = ''): SearchResult {
   const hits = PAGES.filter(({ lvl1, text }) => `${lvl1} ${text}`.toLowerCase().includes(query)).map(toHit);
   return {
@@ -78,7 +78,7 @@ export function toResult(query = ''): SearchResult {
   };
 }
 
-/** What the list shows: the headings of groups, and the titles of their options. */
+/** Returns the content of the list: the headings of the groups and the titles of their options. */
 export function readList({ dialog }: DialogReading): Promise<readonly string[]> {
   return dialog.locator('[role=listbox] > [role=group]').evaluateAll((groups) =>
     groups.flatMap((group) => {
@@ -92,7 +92,7 @@ export function readList({ dialog }: DialogReading): Promise<readonly string[]> 
   );
 }
 
-/** Waits until the list is as it should be. */
+/** Waits until the list has the expected content. */
 export async function shows(reading: DialogReading, wanted: readonly string[]): Promise<void> {
   let last: readonly string[] = [];
   await until(
@@ -101,8 +101,8 @@ export async function shows(reading: DialogReading, wanted: readonly string[]): 
   );
 }
 
-/** Ends the use of a page. */
+/** Closes a page. */
 export async function end({ end: close }: DialogReading): Promise<void> {
-  // A page that is left while it asks for what is next says so.
+  // Requests that are pending when the page closes may be reported as failed.
   await close(/^(answer|console: Failed to load)/);
 }

@@ -1,7 +1,7 @@
-/** A site whose sidebar is too large to be part of every page. */
+/** A site whose sidebar is too large to be embedded in every page. */
 import { writeSite } from './site.js';
 
-/** Three top categories, each with ten docs and three inner categories of ten: 133 sidebar entries. */
+/** Writes three top categories, each with ten docs and three nested categories of ten: 133 sidebar entries. */
 export function writeLargeSite(baseUrl = '/base/'): string {
   const files: Record<string, string> = {
     'csb-docs.config.json': JSON.stringify({

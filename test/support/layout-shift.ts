@@ -1,7 +1,7 @@
-/** How much of a page has moved under the eyes of its reader. */
+/** Measures layout shift. */
 import type { Page } from 'playwright-core';
 
-/** All layout shifts since the page was opened, as browsers add them up; waits until what has changed is painted. */
+/** Returns the sum of all layout shifts since the page was opened, after waiting until pending changes are painted. */
 export function measureShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

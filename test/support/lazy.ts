@@ -1,30 +1,30 @@
-/** What several suites read is made once for all of them, whichever process they run in. */
+/** Creates expensive test data once for all suites and processes. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeTemporary, SHARED_VARIABLE } from './paths.js';
 
-/** Something that was made, as JSON, and the folder of its files. Both are for reading only. */
+/** A JSON value and the folder of its files. Treat both as read-only. */
 export interface Made<T> {
   readonly folder: string;
   readonly value: T;
 }
 
-/** Longer than making anything takes, in milliseconds. */
+/** Longer than any of this data takes to create, in milliseconds. */
 const LIMIT_MS = 120_000;
 const POLL_MS = 20;
 
 let own: string | undefined;
 
-/** The folder of the test run; without a runner, one of this process. */
+/** Returns the shared folder of the test run, or one of this process without a runner. */
 function sharedFolder(): string {
   own ??= process.env[SHARED_VARIABLE] ?? makeTemporary('shared');
   return own;
 }
 
 /**
- * Makes something unless it is there already.
- * @param name of what is made: a file name
- * @param make gets an empty folder for its files; what it returns survives JSON
+ * Creates data unless it exists already.
+ * @param name of the data: a file name
+ * @param make receives an empty folder for its files; its result must be serializable as JSON
  */
 export async function once<T>(name: string, make: (folder: string) => Promise<T>): Promise<Made<T>> {
   const folder = join(sharedFolder(), name);
@@ -34,7 +34,7 @@ export async function once<T>(name: string, make: (folder: string) => Promise<T>
       (value) => ({ value }),
       (error: unknown) => ({ problem: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
     );
-    // Renaming makes it appear complete.
+    // Renaming makes the complete file appear atomically.
     writeFileSync(`${result}.new`, JSON.stringify(made));
     renameSync(`${result}.new`, result);
   }
@@ -43,7 +43,7 @@ export async function once<T>(name: string, make: (folder: string) => Promise<T>
   return { folder, value: value as T };
 }
 
-/** Only one of all processes can make a folder. */
+/** `mkdir` succeeds in only one process. */
 function claim(folder: string): boolean {
   try {
     mkdirSync(folder);

@@ -1,4 +1,4 @@
-/** A site taken step by step up to linking, so that a test can put itself between the steps. */
+/** Runs the steps of a build up to linking, so that a test can intervene between them. */
 
 import { loadConfig } from '../../src/bundle/config/load-config.js';
 import { loadSidebars } from '../../src/bundle/config/load-sidebars.js';
@@ -14,7 +14,10 @@ import type { LinkableFile } from '../../src/types/page.js';
 import { runPlainly } from '../../src/utils/code/run-plainly.js';
 import { scanSources } from './sources.js';
 
-/** What `link` gets for a site on disk; undefined when its configuration is unusable. Assets and page modules are left out. */
+/**
+ * Returns the input of `link` for a site on disk, without assets and page modules; undefined for an invalid
+ * configuration.
+ */
 export async function readLinkInput(siteDir: string): Promise<LinkInput | undefined> {
   const { config, source, ranges } = await loadConfig(findSite(siteDir, undefined), {}, runPlainly);
   if (config === undefined) return undefined;
@@ -49,7 +52,7 @@ export async function readLinkInput(siteDir: string): Promise<LinkInput | undefi
   };
 }
 
-/** Everything that linking has found, as one JSON text. */
+/** Returns the complete result of linking as JSON text. */
 export function describeLinked({ site, diagnostics }: Linked): string {
   const { routes, links, sidebars, blogs, feeds, frame, docs, assets } = site;
   const inOrder = [...diagnostics].map((diagnostic) => JSON.stringify(diagnostic)).sort();

@@ -1,4 +1,4 @@
-/** One link on one page of a small site, judged by the whole of `link`. */
+/** Checks one link on one page of a small site with the complete `link` step. */
 import { link } from '../../src/graph/link.js';
 import type { Config } from '../../src/types/config.js';
 import type { Diagnostic } from '../../src/types/diagnostic.js';
@@ -20,10 +20,10 @@ const LINK_CODES = [
   'unsafe-url',
 ];
 
-/** A link as written, of a kind and origin where that matters. */
+/** A link as written, with kind and origin where they matter. */
 export type Written = { readonly url: string } & Partial<Page['links'][number]>;
 
-/** A page with these links, in order. */
+/** Returns the page with these links, in order. */
 export const withLinks = <T extends Page>(page: T, links: readonly (string | Written)[]): T => ({
   ...page,
   links: links.map((written) => ({
@@ -33,13 +33,13 @@ export const withLinks = <T extends Page>(page: T, links: readonly (string | Wri
     ...(typeof written === 'string' ? { url: written } : written),
   })),
 });
-/** A page with these ids. */
+/** Returns the page with these ids. */
 export const withIds = <T extends Page>(page: T, ids: readonly string[]): T => ({ ...page, ids });
 
 const toStatic = (...outs: readonly string[]): LinkInput['staticFiles'] =>
   outs.map((out) => ({ path: toFilePath(`static/${out}`), out: toOutPath(out) }));
 
-/** The site around the page under test. */
+/** The site around the tested page. */
 const NEIGHBOURS: readonly Page[] = [
   withIds(makeDoc('guides/setup.md'), ['custom', 'Fünf süße Äpfel', 'a%3Ab', 'top-level']),
   makeDoc('index.md', { slug: '/home' }, { contentTitle: 'Home' }),
@@ -57,7 +57,7 @@ const NEIGHBOURS: readonly Page[] = [
   makePage('about.md'),
 ];
 
-/** What was decided about the link. */
+/** Result for the link. */
 export interface Checked {
   readonly link: ResolvedLink;
   readonly found: readonly Diagnostic[];
@@ -65,9 +65,9 @@ export interface Checked {
   readonly assets: readonly string[];
 }
 
-/** What the site has besides its usual pages. */
+/** Additions to the default site. */
 export interface Setup extends Partial<LinkInput> {
-  /** The page that has the link. */
+  /** The page with the link. */
   readonly page?: Page;
 }
 
@@ -77,10 +77,10 @@ const ALL: Readonly<Record<string, unknown>> = {
   onBrokenAnchors: 'throw',
   onBrokenMarkdownLinks: 'throw',
 };
-/** A configuration that reports every kind of broken link as an error. */
+/** Returns a configuration that reports every kind of broken link as an error. */
 export const linkConfig = (raw: Readonly<Record<string, unknown>> = {}): Config => makeConfig({ ...ALL, ...raw });
 
-/** Checks a link on a page; the diagnostics are those about links alone. */
+/** Checks a link on a page. Returns only diagnostics about links. */
 export function check(
   written: string | Written,
   { page = withIds(makeDoc('intro.md'), ['sec', 'named', 'divid', 'det']), ...facts }: Setup = {},

@@ -1,20 +1,20 @@
-/** The development server's channel to an open page. */
+/** The event stream from the development server to an open page. */
 import { randomUUID } from 'node:crypto';
 import type { PageChange } from '../../src/types/page-change.js';
 import { until } from './until.js';
 
-/** The events of a type that have come so far. */
+/** Returns the events of a type received so far. */
 export type ChannelEvents = (type: 'hello' | 'update' | 'reload' | 'problems') => readonly ChannelEvent[];
 
-/** What comes with an event. */
+/** Data of an event. */
 export interface ChannelEvent {
   readonly change?: PageChange;
 }
 
-/** Opens the channel as the page at a URL of a server does, until the server ends. */
+/** Opens the event stream for a page of a server, until the server ends. */
 export async function listen(server: string | URL, page: string): Promise<ChannelEvents> {
   const address = new URL(`__csb_docs/events?page=${encodeURIComponent(page)}`, server);
-  // Each as a browser of its own: one browser gets a few channels only.
+  // Each stream acts as a separate browser, because the server limits the streams per browser.
   const answer = await fetch(address, { headers: { 'User-Agent': randomUUID() } });
   let text = '';
   const read = async (): Promise<void> => {

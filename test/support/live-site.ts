@@ -1,4 +1,6 @@
-/** A site with live code and diagrams. The package that draws is a stand-in: it draws the text as it is, and refuses `broken`. */
+/**
+ * A site with live code and diagrams. Mermaid is replaced by a stub that draws the text itself and fails for `broken`.
+ */
 
 const MERMAID = `import { shape } from './chunks/shape.mjs';
 let options = {};
@@ -42,7 +44,7 @@ graph TD
 <Mermaid value="broken" />
 `;
 
-/** Without the package that draws. */
+/** Without the Mermaid stub. */
 export const LIVE_SITE: Readonly<Record<string, string>> = {
   'docusaurus.config.js': `module.exports = {
   title: 'Live',
@@ -66,7 +68,7 @@ export default { React, ...React, Badge, nothing };`,
     'export default function Badge({ children }) { return <b className="shout">{children}</b>; }',
 };
 
-/** The package, as it is published: ready for browsers, in several files. */
+/** The Mermaid stub with the files of the published package: ready for browsers, in several modules. */
 export const MERMAID_PACKAGE: Readonly<Record<string, string>> = {
   'node_modules/mermaid/package.json': JSON.stringify({ name: 'mermaid', version: '11.0.0', type: 'module' }),
   'node_modules/mermaid/dist/mermaid.esm.min.mjs': MERMAID,

@@ -1,4 +1,4 @@
-/** What a page and its Markdown page say, to be compared. */
+/** Extracts facts from a page and from its Markdown page, for comparison. */
 import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -7,10 +7,10 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { attribute, type Element, elementsOf, findAll, type Node, parseHtml } from './html.js';
 
-/** The facts; texts without their white space, which means nothing in either. */
+/** Facts of a page. Texts have no whitespace, which is insignificant in both formats. */
 export interface MarkdownPageFacts {
   readonly headings: readonly string[];
-  /** Texts and complete URLs. */
+  /** Texts and absolute URLs. */
   readonly links: readonly string[];
   readonly images: readonly string[];
   readonly code: readonly string[];
@@ -21,7 +21,7 @@ export interface MarkdownPageFacts {
 
 const reader = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter).freeze();
 
-/** Reads the article of a page; `url` is its complete URL. A page without one, made by code, has no facts. */
+/** Reads the article of a page; `url` is its absolute URL. Returns undefined for generated pages without an article. */
 export function readArticle(html: string, url: string): MarkdownPageFacts | undefined {
   const [article] = findAll(parseHtml(html), 'article');
   if (article === undefined) return undefined;
@@ -41,11 +41,11 @@ export function readArticle(html: string, url: string): MarkdownPageFacts | unde
     const holder = attribute(link, 'src') === undefined && source !== undefined ? source : link;
     const written = attribute(holder, 'src') ?? '';
     const address = toUrl(holder, 'src');
-    // Its URL is its label where nothing else is known, as it is written where it is complete.
+    // The fallback label is the URL, as written if it is absolute.
     return `${squeeze(attribute(link, 'title') ?? (URL.canParse(written) ? written : address))} ${address}`;
   };
   return {
-    // The title of a card is a link.
+    // Titles of cards are links.
     headings: named('h1', 'h2', 'h3', 'h4', 'h5', 'h6')
       .filter((heading) => !isWithin(heading, (element) => hasClass(element, 'card')))
       .map((heading) => `${heading.tagName} ${textOf(heading)}`),
@@ -59,7 +59,7 @@ export function readArticle(html: string, url: string): MarkdownPageFacts | unde
   };
 }
 
-/** The elements of an article that are its content: not what is below it, above it, or for hands alone. */
+/** Returns the content elements of an article, without its header, its footer and interactive elements. */
 function contentOf(article: Element): readonly Element[] {
   return elementsOf(article).filter((element) => !isWithin(element, (at) => at !== article && isFrame(at)));
 }
@@ -98,7 +98,7 @@ function isCell({ tagName }: Element): boolean {
   return tagName === 'td' || tagName === 'th';
 }
 
-/** Text without notes of code, numbers of footnotes and what no one reads. */
+/** Returns text without code annotations, footnote numbers and hidden elements. */
 function textOf(node: Node): string {
   if ('tagName' in node) {
     if (
@@ -117,15 +117,15 @@ function squeeze(text: string): string {
   return text.replace(/\s+/g, '');
 }
 
-/** A Markdown page, read: its fields, its facts, and HTML that Markdown could have said. */
+/** A parsed Markdown page: its text, its facts, and raw HTML that Markdown could express. */
 export interface BuiltMarkdownPage {
   readonly facts: MarkdownPageFacts;
   readonly html: readonly string[];
-  /** All of its text. */
+  /** The complete text. */
   readonly text: string;
 }
 
-/** Reads a Markdown page. */
+/** Parses a Markdown page. */
 export function readMarkdownPage(markdown: string): BuiltMarkdownPage {
   const tree = reader.parse(markdown);
   const nodes = nodesOf(reader.runSync(tree) as Root);
@@ -145,7 +145,7 @@ export function readMarkdownPage(markdown: string): BuiltMarkdownPage {
   };
 }
 
-/** A Markdown page has no other URLs; one that is not complete stays, and is a difference. */
+/** Markdown pages contain absolute URLs only. Others are kept and show up as a difference. */
 function complete(url: string): string {
   return URL.canParse(url) ? new URL(url).href : url;
 }
@@ -154,7 +154,7 @@ function nodesOf(node: Nodes): readonly Nodes[] {
   return [node, ...('children' in node ? node.children.flatMap(nodesOf) : [])];
 }
 
-/** Empty rows head tables that have no headers. */
+/** Tables without headers have an empty header row. */
 function toRow(cells: readonly string[]): string {
   return cells.join('|').replace(/^\|+$/, '');
 }
@@ -163,7 +163,9 @@ function plain(node: Nodes): string {
   return squeeze(toString(node, { includeHtml: false, includeImageAlt: false }));
 }
 
-/** What a page says and its Markdown page does not, or the other way round; of paragraphs, those that are nowhere in the Markdown page. */
+/**
+ * Returns the differences between a page and its Markdown page. Paragraphs only have to occur somewhere in the latter.
+ */
 export function compareMarkdownPage(
   page: MarkdownPageFacts,
   { facts, html, text }: BuiltMarkdownPage,

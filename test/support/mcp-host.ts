@@ -1,4 +1,4 @@
-/** A host that answers as it likes, to publish a site or to mean ill. */
+/** A host with custom responses, either a published site or a malicious one. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openPublishedSite } from '../../src/cli/commands/answering/published-site.js';
@@ -9,21 +9,21 @@ import type { SiteFiles } from '../../src/types/site-files.js';
 export const openSite = (address: string) =>
   openPublishedSite(address, { allowPrivate: false, stopped: new Promise(() => undefined) });
 
-/** Its files. */
+/** Opens the files of a site. Throws if the site is refused. */
 export async function openFiles(address: string): Promise<SiteFiles> {
   const files = await openSite(address);
   if (isRefusal(files)) throw new Error(files.refusal);
   return files;
 }
 
-/** The home page of a site at `/docs/`. */
+/** Home page of a site at `/docs/`. */
 export const HOME =
   '<!DOCTYPE html><html lang="en" data-base-url="/docs/"><head><meta name="generator" content="csb-docs 1"><title>Trap</title></head><body></body></html>';
 
-/** What it answers. */
+/** Request handler. */
 export type Answering = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Has it answer while something is done with its URL, and with what was asked. */
+/** Runs a function with the URL of a host and the list of requested paths. */
 export async function withHost<Result>(
   answer: Answering,
   work: (address: string, asked: readonly string[]) => Promise<Result>,

@@ -1,4 +1,4 @@
-/** Clients of the server, by the SDK's own: on a process as assistants start it, or on a site in this process. */
+/** MCP clients from the SDK, connected to a child process as assistants start it, or to a server in this process. */
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { createServers } from '../../src/mcp/server.js';
@@ -7,17 +7,17 @@ import { isRefusal } from '../../src/mcp/site/outcome.js';
 import type { SiteFiles } from '../../src/types/site-files.js';
 import { BIN } from './paths.js';
 
-/** What a tool has answered. */
+/** Response of a tool. */
 export interface ToolAnswer {
   readonly text: string;
   readonly isError: boolean;
 }
 
-/** A connected client; has to be closed. */
+/** A connected client, which must be closed. */
 export interface Asking {
   readonly client: Client;
   readonly ask: (tool: string, values: Readonly<Record<string, unknown>>) => Promise<ToolAnswer>;
-  /** What the server has printed besides the protocol. */
+  /** Returns what the server has printed outside the protocol. */
   readonly log: () => string;
   readonly close: () => Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function startMcp(args: readonly string[], cwd: string, bin = BIN):
   return connect(transport, () => pieces.join(''));
 }
 
-/** Answers from files in this process. */
+/** Connects to a server for these files in this process. */
 export async function askFiles(files: SiteFiles): Promise<Asking> {
   const library = await openLibrary(files);
   if (isRefusal(library)) throw new Error(library.refusal);

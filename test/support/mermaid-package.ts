@@ -1,6 +1,6 @@
 /**
- * A stand-in for the package `mermaid` as browsers run it: a box with the lines of a source, as its own are written: with a style
- * sheet, ids, ends of arrows that nothing uses, HTML in labels, and what has no place in a page.
+ * A stub of the browser build of `mermaid`. It draws a box with the source lines, with the typical content of real
+ * diagrams: a style sheet, ids, unused arrowheads, HTML in labels, and content that must be removed.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,21 +41,21 @@ const MERMAID = `globalThis.mermaid = {
   },
 };`;
 
-/** The package, ready for pages and for drawing while a site is built. */
+/** The stub package, for use in pages and during a build. */
 export const DRAWING_PACKAGE: Readonly<Record<string, string>> = {
   ...MERMAID_PACKAGE,
   'node_modules/mermaid/dist/mermaid.min.js': MERMAID,
 };
 
-/** A Chromium that notes each start. */
+/** A Chromium wrapper that logs each start. */
 export interface CountedChromium {
-  /** What `CHROME_PATH` has to be. */
+  /** Value for `CHROME_PATH`. */
   readonly path: string;
-  /** The file with a line for each start. */
+  /** Log file with a line for each start. */
   readonly log: string;
 }
 
-/** Makes a program that starts another one. */
+/** Creates a program that logs its start and then runs another one. */
 export function countStarts(program: string): CountedChromium {
   const folder = makeTemporary('chromium');
   const [path, log] = [join(folder, 'chromium'), join(folder, 'log')];

@@ -1,8 +1,8 @@
-/** An endpoint that is told what readers do not find, as sites have one of their own. */
+/** An endpoint for reports of searches without results. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request that came. */
+/** A received request. */
 export interface Reported {
   readonly method: string | undefined;
   readonly url: string | undefined;
@@ -13,7 +13,7 @@ export interface Reported {
 /** A running endpoint. */
 export interface MissesEndpoint {
   readonly address: string;
-  /** The requests that came, in order; a test may empty it. */
+  /** Received requests, in order; tests may clear it. */
   readonly reported: Reported[];
   readonly stop: () => void;
 }
@@ -41,6 +41,6 @@ export async function startMissesEndpoint(): Promise<MissesEndpoint> {
   };
 }
 
-/** What is sent of a query that nothing was found for. */
+/** Returns the body reported for a query without results. */
 export const toMissBody = (query: string, version: string | null = null): string =>
   JSON.stringify({ query, language: 'en', version });

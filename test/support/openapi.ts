@@ -1,11 +1,11 @@
-/** Descriptions in OpenAPI: sites with one, and the pages that are made of one. */
+/** OpenAPI documents: sites that contain one, and the pages generated from one. */
 import { toPages } from '../../src/plugins/openapi/pages.js';
 import { openSpec, type Spec } from '../../src/plugins/openapi/spec.js';
 import type { PluginDiagnostic, PluginPage } from '../../src/types/plugin.js';
 import { folderOf, joinFile } from '../../src/utils/paths.js';
 import { writeSite } from './site.js';
 
-/** A site with a description; gives its folder. */
+/** Writes a site with an OpenAPI document and returns its folder. */
 export function makeApiSite(spec: string, options = '{}', more: Readonly<Record<string, string>> = {}): string {
   return writeSite(
     {
@@ -19,15 +19,15 @@ export default { title: 'T', url: 'https://example.com', docs: { routeBasePath: 
   );
 }
 
-/** What is made of a description. */
+/** Result of reading an OpenAPI document. */
 export interface ReadApi {
   readonly spec: Spec | undefined;
   readonly findings: readonly PluginDiagnostic[];
-  /** By their paths below the folder of the description. */
+  /** Pages by their path relative to the folder of the document. */
   readonly pages: ReadonlyMap<string, PluginPage>;
 }
 
-/** Opens a description from its text, and makes its pages. */
+/** Parses an OpenAPI document and generates its pages. */
 export function readApi(
   text: string,
   more: Readonly<Record<string, string>> = {},

@@ -1,27 +1,27 @@
-/** A host of other sites on a port of its own: each folder answers as a test has it. */
+/** A host with several sites on its own port. Each folder has its own handler. */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What is sent for a path below the folder. */
+/** Response for a path below the folder. */
 export interface Answer {
   readonly status?: number;
   readonly body: string | Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Answers a request; undefined for what is not there. */
+/** Returns the response for a path; undefined for 404. */
 export type Folder = (path: string) => Answer | undefined | Promise<Answer | undefined>;
 
 /** A running host. */
 export interface OtherHost {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
-  /** Paths that were asked for, with what came of it. */
+  /** Requested paths, with the status of the response. */
   readonly asked: string[];
   readonly stop: () => Promise<void>;
 }
 
-/** Starts one; `folders` are by their names. */
+/** Starts a host; the keys of `folders` are their names. */
 export async function startOtherHost(folders: Readonly<Record<string, Folder>>): Promise<OtherHost> {
   const asked: string[] = [];
   const server = createServer(async (request, response) => {

@@ -1,4 +1,4 @@
-/** Loaded before a command, it makes another machine of this one: folders are listed from their end, and it is another day. */
+/** Preloaded into a command to simulate another machine: folders are listed in reverse order, and the date differs. */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
@@ -6,7 +6,7 @@ type Call = (...args: readonly unknown[]) => unknown;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Names come from the file system in any order, so none of them may count. */
+/** The order of directory entries depends on the file system, so results must not depend on it. */
 function turn(value: unknown): unknown {
   return Array.isArray(value) ? value.toReversed() : value;
 }

@@ -1,4 +1,4 @@
-/** Other sites, played by one server of this machine: names lead to it, and waiting takes no time. */
+/** External sites, simulated by one local server. All host names resolve to it, and waiting takes no time. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { checkExternalLinks, type ExternalCheck, type World } from '../../src/check/external/check-external-links.js';
@@ -9,21 +9,21 @@ import type { ExternalLinksConfig } from '../../src/types/external-links.js';
 import type { ExternalReference } from '../../src/types/external-reference.js';
 import { joinRoute, toFilePath } from '../../src/utils/paths.js';
 
-/** What one site answers. */
+/** Request handler of all sites. */
 export type Answering = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** The server. */
 export interface OtherSites {
   readonly port: number;
-  /** A URL of a host that leads here. */
+  /** Returns a URL with a host name that resolves to the server. */
   readonly at: (path: string, host?: string) => string;
-  /** What was asked, in order: `HEAD a.site/x`. */
+  /** Requests, in order: `HEAD a.site/x`. */
   readonly seen: readonly string[];
-  /** The headers of each. */
+  /** Headers of each request. */
   readonly headers: readonly IncomingMessage['headers'][];
 }
 
-/** Has sites answer while something is done. */
+/** Runs a function while the sites respond. */
 export async function withOtherSites<Result>(
   answer: Answering,
   work: (sites: OtherSites) => Promise<Result>,
@@ -45,7 +45,7 @@ export async function withOtherSites<Result>(
   }
 }
 
-/** Answers with a status, and headers; 200 has a page with the id `there`. */
+/** Responds with a status and headers. 200 has a page with the id `there`. */
 export function answerWith(
   response: ServerResponse,
   status: number,
@@ -56,13 +56,13 @@ export function answerWith(
   response.end(status === 200 ? '<p id=there>' : '');
 }
 
-/** A clock that waits by being set forward. */
+/** A clock whose `sleep` advances it at once. */
 export interface TestClock extends Clock {
-  /** What was waited for, in milliseconds. */
+  /** Requested waits, in milliseconds. */
   readonly waits: readonly number[];
 }
 
-/** Makes one; it begins in 2026. */
+/** Creates a clock, starting in 2026. */
 export function createTestClock(start = Date.UTC(2026, 0, 1)): TestClock {
   const waits: number[] = [];
   let now = start;
@@ -76,26 +76,26 @@ export function createTestClock(start = Date.UTC(2026, 0, 1)): TestClock {
   };
 }
 
-/** The defaults, without a pause. */
+/** The defaults, but without a pause and with private addresses allowed. */
 export const SETTINGS: ExternalLinksConfig = {
   ...{ level: 'throw', ignore: [], statusCodes: {}, headers: {}, fragments: false, allowPrivate: true },
   ...{ timeoutSeconds: 15, concurrency: 20, perHost: 2, pauseSeconds: 0, cacheHours: 24 },
 };
 
-/** A link in the third line of a page. */
+/** Returns a link in the third line of a page. */
 export function toReference(url: string, over: Partial<ExternalReference> = {}): ExternalReference {
   const range = { start: { line: 3, column: 1 }, end: { line: 3, column: 9 } };
   return { url, page: joinRoute(''), pages: 1, location: { file: toFilePath('docs/a.md'), range }, ...over };
 }
 
-/** What is different from the defaults. */
+/** Changes to the defaults. */
 export interface CheckOptions {
   readonly settings?: Partial<ExternalLinksConfig>;
   readonly world?: Partial<World>;
   readonly asking?: Partial<AskOptions>;
 }
 
-/** Checks links; every name leads to this machine. */
+/** Checks links; all host names resolve to this machine. */
 export function checkLinks(
   links: readonly (string | ExternalReference)[],
   { settings = {}, world = {}, asking = {} }: CheckOptions = {},
@@ -118,7 +118,7 @@ export function checkLinks(
   );
 }
 
-/** Diagnostics in short: `code severity`. */
+/** Formats diagnostics as `code severity`. */
 export function codesOf({ diagnostics }: ExternalCheck): readonly string[] {
   return diagnostics.map(({ code, severity }) => `${code} ${severity}`);
 }

@@ -1,4 +1,4 @@
-/** A certificate for `a.site` that no one has signed but itself, and its key: for servers of tests, good for a hundred years. */
+/** A self-signed certificate for `a.site` and its key, for test servers. Valid for a hundred years. */
 
 function toPem(label: string, base64: readonly string[]): string {
   return [`-----BEGIN ${label}-----`, ...(base64.join('').match(/.{1,64}/g) ?? []), `-----END ${label}-----`, ''].join(
@@ -6,7 +6,7 @@ function toPem(label: string, base64: readonly string[]): string {
   );
 }
 
-/** The key. */
+/** The private key. */
 export const OWN_KEY = toPem('PRIVATE KEY', [
   'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgcJ0ADXO7y05JnwPrRelfTf0p64QeY/WGlNTiV8yy5kqhRANCAAQq',
   'PeaYTDqnuPQFMwNTDhuT0KRlKBwfzdMWtBOGDADfAPsU5K+luEd2ZcSeBIaAV4BI8duuTdYuRsFa+XQOaJeQ',

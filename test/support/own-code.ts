@@ -1,4 +1,4 @@
-/** What describes the code of csb-docs in the keys of caches. It does not change while tests run: its files are read once for a process. */
+/** Describes the code of csb-docs for cache keys. It does not change during tests, so it is read once per process. */
 import { createCodeDescription } from '../../src/engine/cache/own-code.js';
 
 /** See `Host`. */

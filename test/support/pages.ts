@@ -1,4 +1,4 @@
-/** Complete values of what `link` takes, made from the few facts that a test is about. */
+/** Factories for complete `link` input, from the few facts that a test needs. */
 
 import { validateConfig } from '../../src/config/validate.js';
 import { type IndexedInput, indexInput } from '../../src/graph/routes/indexed-input.js';
@@ -10,10 +10,10 @@ import type { DocFrontMatter, PostFrontMatter, StandaloneFrontMatter } from '../
 import type { CategoryMeta, Doc, Post, StandalonePage, TagMeta, TagsMap } from '../../src/types/page.js';
 import { joinFile, toFilePath } from '../../src/utils/paths.js';
 
-/** A range that tests can recognise. */
+/** A recognizable range. */
 export const SOME_RANGE: Range = { start: { line: 2, column: 1 }, end: { line: 2, column: 9 } };
 
-/** A whole configuration; `raw` is what a user would write, title, url and base URL may be left out. */
+/** Returns a validated configuration from raw user input; title, url and base URL have defaults. */
 export function makeConfig(raw: Readonly<Record<string, unknown>> = {}): Config {
   const { config, diagnostics } = validateConfig(
     { title: 'Test', url: 'https://example.com', baseUrl: '/', ...raw },
@@ -23,7 +23,7 @@ export function makeConfig(raw: Readonly<Record<string, unknown>> = {}): Config 
   return config;
 }
 
-/** What a page of any kind may be given besides its front matter. */
+/** Facts of a page besides its front matter. */
 export interface PageFacts {
   readonly contentTitle?: string;
   readonly description?: string;
@@ -53,7 +53,7 @@ const makeParsed = (relativePath: string, frontMatter: object, facts: PageFacts 
 
 const COMMON = { draft: false, unlisted: false, hideTableOfContents: false, search: true } as const;
 
-/** A doc by its path inside the docs folder. */
+/** Creates a doc by its path inside the docs folder. */
 export function makeDoc(relativePath: string, frontMatter: Partial<DocFrontMatter> = {}, facts: PageFacts = {}): Doc {
   return {
     ...makeParsed(relativePath, frontMatter, { folder: 'docs', ...facts }),
@@ -62,7 +62,7 @@ export function makeDoc(relativePath: string, frontMatter: Partial<DocFrontMatte
   };
 }
 
-/** A post by its path inside the blog folder. */
+/** Creates a post by its path inside the blog folder. */
 export function makePost(
   relativePath: string,
   frontMatter: Partial<PostFrontMatter> = {},
@@ -77,7 +77,7 @@ export function makePost(
   };
 }
 
-/** A standalone page by its path inside the pages folder. */
+/** Creates a standalone page by its path inside the pages folder. */
 export function makePage(
   relativePath: string,
   frontMatter: Partial<StandaloneFrontMatter> = {},
@@ -90,7 +90,7 @@ export function makePage(
   };
 }
 
-/** A `_category_.yml` by its raw folder. */
+/** Creates a `_category_.yml` by its raw folder. */
 export function makeCategory(folder: string, meta: Partial<CategoryMeta> = {}): CategoryMeta {
   const relativePath = joinFile(folder, '_category_.yml');
   return {
@@ -103,7 +103,7 @@ export function makeCategory(folder: string, meta: Partial<CategoryMeta> = {}): 
   };
 }
 
-/** A tags file of docs or blog. */
+/** Creates a tags file of docs or blog. */
 export function makeTags(tags: readonly TagMeta[], folder = 'docs'): TagsMap {
   return {
     kind: 'tags',
@@ -115,7 +115,7 @@ export function makeTags(tags: readonly TagMeta[], folder = 'docs'): TagsMap {
   };
 }
 
-/** Everything `link` and its parts need; what is not given is empty. Without a `config` there is no blog. */
+/** Returns complete input for `link` and its parts. Omitted facts are empty. Without a `config` there is no blog. */
 export function makeInput(facts: Partial<LinkInput> = {}): IndexedInput {
   return indexInput({
     config: makeConfig({ blog: false }),
@@ -134,7 +134,7 @@ export function makeInput(facts: Partial<LinkInput> = {}): IndexedInput {
   });
 }
 
-/** Diagnostics as one line each: code, file, key or line, message, hint. */
+/** Formats diagnostics as one line each: severity, code, file, key or line, message, hint. */
 export function summarise(diagnostics: readonly Diagnostic[]): readonly string[] {
   return diagnostics.map(({ code, severity, message, hint, location }) => {
     const place = location

@@ -1,9 +1,12 @@
-/** A small site to search: one word that is everywhere, so that results fill pages, and the same texts as records of a hosted index. */
+/**
+ * A small searchable site with one word in every page, so that results fill several pages, and the same texts as
+ * records of a hosted index.
+ */
 import type { SearchHit, SearchRequest, SearchResult } from '../../src/types/search.js';
 import { writeSite } from './site.js';
 import { APP_ID, SEARCH_KEY, type StandInEngine } from './stand-in.js';
 
-/** A section of the site, as a reader finds it. */
+/** A section of the site, as search returns it. */
 interface Section {
   readonly path: string;
   readonly lvl0: string;
@@ -87,12 +90,15 @@ export function writePanelSite(config: Readonly<Record<string, unknown>> = {}): 
   );
 }
 
-/** The part of a configuration that names a stand-in. */
+/** Returns the search configuration for a stub host. */
 export function hostedAt(url: string, more: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> {
   return { appId: APP_ID, apiKey: SEARCH_KEY, indexName: 'panels', hosts: [url], ...more };
 }
 
-/** Finds sections that have every word of a query, by looking at each of them. `more` comes before the sections of the site. */
+/**
+ * Creates an engine that returns sections with every word of a query, by scanning them all. `more` comes before the
+ * sections of the site.
+ */
 export function createPanelEngine(more: readonly SearchHit[] = []): StandInEngine {
   return { search: (request) => toResult(request, more) };
 }
@@ -126,7 +132,7 @@ function toResult(request: SearchRequest, more: readonly SearchHit[]): SearchRes
   };
 }
 
-/** A section as Algolia answers it: texts are escaped, and only then marked. */
+/** Returns a section in Algolia's format: text is escaped first, then highlighted. */
 function toHit({ path, lvl0, lvl1, content, ...section }: Section, words: readonly string[]): SearchHit {
   const lvl2 = section.lvl2 ?? null;
   const url = `https://example.org/base/${path}`;

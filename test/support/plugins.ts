@@ -1,7 +1,7 @@
-/** Sites with plugins that are not as they may be. */
+/** Sites with failing plugins. */
 import { writeSite } from './site.js';
 
-/** A site with a plugin, as it is written in a configuration; gives its folder. */
+/** Writes a site with a plugin, given as JavaScript, and returns its folder. */
 export function failingSite(plugin: string): string {
   return writeSite(
     {

@@ -1,4 +1,4 @@
-/** Built folders as readers get them: on a disk, and on a host that knows nothing of the site. */
+/** Opens built folders from disk and from a host without any configuration. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 
-/** The URL of a folder on the disk, with a slash at its end. */
+/** Returns the file URL of a folder, with a trailing slash. */
 export function toDisk(folder: string): string {
   return `${pathToFileURL(folder).href}/`;
 }
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves a folder below a path, file by file: no URL stands for another one. Any other answer is the page for unknown ones. */
+/** Serves a folder below a path, file by file, without index files or clean URLs. All other paths get the 404 page. */
 export async function serveFolder(
   folder: string,
   path: string,
@@ -46,15 +46,15 @@ export async function serveFolder(
   };
 }
 
-/** What a reader finds who follows every link. */
+/** Result of following every link. */
 export interface Followed {
-  /** Below the folder. */
+  /** Relative to the folder. */
   readonly pages: readonly string[];
-  /** Links that lead neither to a file below the folder nor to another site, and pages whose script has not run. */
+  /** Links that lead neither to a file below the folder nor to another site, and pages whose script did not run. */
   readonly wrong: readonly string[];
 }
 
-/** Follows every link to a page below a URL, from a first page on. */
+/** Follows every link below a URL, starting at a first page. */
 export async function followAll(page: Page, root: string, first: string): Promise<Followed> {
   const wrong: string[] = [];
   const found = new Set([first]);

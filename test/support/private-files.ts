@@ -1,34 +1,34 @@
-/** The ways by which content, data and the configuration name a file: each as a site that names some. */
+/** All ways in which content, data and the configuration refer to files, each as a site. */
 import { folderOf } from '../../src/utils/paths.js';
 
-/** A way of naming files. */
+/** A way to refer to files. */
 export interface EntryPoint {
   readonly name: string;
   /** The folder that paths are relative to, relative to the site. */
   readonly folder: string;
-  /** The end that names of files need to have. */
+  /** Required extension of the files. */
   readonly extension: string;
   /** `link`: the name is fixed, so only symbolic links lead elsewhere. */
   readonly by: 'content' | 'configuration' | 'link';
   /** True if paths are decoded as URLs. */
   readonly isUrl?: boolean;
-  /** A usable file with a text in it. */
+  /** Returns a valid file that contains a text. */
   readonly write: (text: string) => string;
-  /** The files of a site that names these paths. */
+  /** Returns the files of a site that refers to these paths. */
   readonly files: (paths: readonly string[]) => Readonly<Record<string, string>>;
-  /** Where the path of this index is named, as diagnostics print it. */
+  /** Returns where the path with this index is written, as diagnostics print it. */
   readonly place: (index: number) => string;
   /** True if `/` stands for the root of the site. */
   readonly isRooted?: true;
   /** False if `allowHiddenFiles` cannot be set. */
   readonly hasExceptions?: false;
-  /** True if a site names one path at a time. */
+  /** True if a site can refer to only one path. */
   readonly isSingle?: true;
 }
 
 const CONFIG = 'csb-docs.config.mjs';
 
-/** A configuration as a module; `plugins` is JavaScript. */
+/** Returns a configuration module; `plugins` is JavaScript. */
 function toConfig(options: object, plugins = '[]'): Readonly<Record<string, string>> {
   const base = { title: 'T', url: 'https://example.com', blog: false, pages: false, docs: { routeBasePath: '/' } };
   const more = { allowHiddenFiles: ['.allowed', 'docs/.allowed', 'blog/.allowed', 'src/.allowed'] };
@@ -37,7 +37,7 @@ function toConfig(options: object, plugins = '[]'): Readonly<Record<string, stri
   return { [CONFIG]: `${imports.join('')}export default ${text};\n`, 'docs/index.md': '# Home\n' };
 }
 
-/** Content of pages, one for each path. */
+/** Paths in pages, one page per path. */
 function inPages(
   name: string,
   extension: string,
@@ -61,12 +61,12 @@ interface InConfig extends Pick<EntryPoint, 'write' | 'isSingle' | 'hasException
   readonly place?: EntryPoint['place'];
 }
 
-/** A key of the configuration. */
+/** Paths in a configuration key. */
 function inConfig(name: string, extension: string, { folder = '.', ...rest }: InConfig): EntryPoint {
   return { place: () => `${CONFIG}:`, ...rest, ...{ name, folder, extension, by: 'configuration' } };
 }
 
-/** A URL in a style sheet. */
+/** Paths in a style sheet. */
 function inSheet(name: string, sheet: string, options: object): EntryPoint {
   return {
     ...{ name, folder: folderOf(sheet), extension: '.woff2', by: 'content', isRooted: true, write: String },
@@ -78,7 +78,7 @@ function inSheet(name: string, sheet: string, options: object): EntryPoint {
   };
 }
 
-/** Files with a fixed name, of which `folder` and `extension` are parts. */
+/** Files with a fixed name, from which `folder` and `extension` are derived. */
 function linked(name: string, path: string, rest: Pick<EntryPoint, 'write'> & { readonly site: object }): EntryPoint {
   const [, folder = '.', extension = ''] = /^(?:(.*)\/)?[^/]*?(\.[^/]*)$/.exec(path) ?? [];
   return {
@@ -89,10 +89,10 @@ function linked(name: string, path: string, rest: Pick<EntryPoint, 'write'> & { 
   };
 }
 
-/** The key of a site with the path of the link. */
+/** Key in `files` whose value is the path of the link. */
 export const LINK = 'link';
 
-/** A schema, a parameter and an example in one. */
+/** Valid as a schema, a parameter and an example. */
 const openapiOf = (text: string): string => {
   const description = { type: 'string', description: text };
   const schema = { ...description, type: 'object', properties: { x: description } };

@@ -1,11 +1,11 @@
-/** A program of someone else, in a process of its own. */
+/** Runs third-party programs in their own process. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Ran } from './cli.js';
 import { makeTemporary } from './paths.js';
 import { writeFile } from './site.js';
 
-/** Runs the text of a module to its end, in a folder of its own. It has not chosen the build of React that prints nothing. */
+/** Runs a module to its end in a temporary folder. `NODE_ENV` is not set, so React uses its development build. */
 export function runProgram(text: string, cwd: string = makeTemporary('program')): Promise<Ran> {
   const folder = makeTemporary('program');
   writeFile(folder, 'program.mjs', text);
@@ -23,13 +23,13 @@ export function runProgram(text: string, cwd: string = makeTemporary('program'))
   });
 }
 
-/** A program of Node that runs until it ends or is ended. */
+/** A running Node program. */
 export interface RunningProgram {
   readonly kill: (signal: NodeJS.Signals) => void;
   readonly ended: Promise<void>;
 }
 
-/** Starts one, and prints nothing of what it says. */
+/** Starts a program and discards its output. */
 export function startProgram(
   args: readonly string[],
   { cwd, env }: { readonly cwd: string; readonly env: Readonly<Record<string, string>> },

@@ -1,6 +1,6 @@
-/** Random numbers that a seed repeats. */
+/** Seeded random numbers. */
 
-/** Numbers from 0 to 1 that only depend on the seed (mulberry32, in the public domain). */
+/** Creates a source of random numbers that depend only on the seed (mulberry32, public domain). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
@@ -22,9 +22,9 @@ export function createRandom(seed: number): Random {
 
 /** A source of random numbers. */
 export interface Random {
-  /** A number from 0 to below 1. */
+  /** Returns a number in [0, 1). */
   readonly next: () => number;
-  /** A whole number from 0 to below the limit. */
+  /** Returns an integer in [0, limit). */
   readonly upTo: (limit: number) => number;
   readonly pick: <T>(list: readonly T[]) => T;
 }

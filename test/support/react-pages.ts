@@ -1,4 +1,4 @@
-/** A site with React pages as people write them for Docusaurus: layout, links, translations, styles, images, data, what is missing. */
+/** React pages as written for Docusaurus: layout, links, translations, styles, images, data, and missing references. */
 
 export const REACT_PAGES: Readonly<Record<string, string>> = {
   'csb-docs.config.json': JSON.stringify({

@@ -1,4 +1,4 @@
-/** A small site with everything that a reader can touch. */
+/** A small site with all interactive elements of the theme. */
 import { writeSite } from './site.js';
 
 const paragraphs = (count: number): string =>
@@ -106,7 +106,7 @@ Hidden text.
 ${paragraphs(20)}
 `;
 
-/** The files; `theme` is merged into `themeConfig`. */
+/** Writes the site; `theme` is merged into `themeConfig`. */
 export function writeReaderSite(
   theme: Readonly<Record<string, unknown>> = {},
   more: Readonly<Record<string, unknown>> = {},

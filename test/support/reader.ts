@@ -4,26 +4,26 @@ import { openPage } from './browser.js';
 import type { Serving } from './cli.js';
 import { createGate } from './gate.js';
 
-/** Windows of the two kinds of layout. */
+/** Viewports of both layouts. */
 export const WIDE = { viewport: { width: 1440, height: 900 } };
 export const NARROW = { viewport: { width: 390, height: 844 } };
 
-/** A page in a context of its own. */
+/** A page in its own browser context. */
 export interface Reading {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly complaints: readonly string[];
-  /** Goes to a URL as one would by typing it, and waits until the script is at work. */
+  /** Opens a URL with a full page load and waits until the script has started. */
   readonly go: (path?: string) => Promise<void>;
-  /** Ends the use of the page; anything that went wrong fails the test. */
+  /** Closes the page. Problems that do not match `allowed` fail the test. */
   readonly end: (allowed?: RegExp) => Promise<void>;
 }
 
-/** How a page is opened. */
+/** Options for opening a page. */
 export interface ReadingOptions extends BrowserContextOptions {
-  /** Runs before any script of a page. */
+  /** Runs before the scripts of each page. */
   readonly init?: () => void;
-  /** Answers that are no complaint, as `404 /path`. */
+  /** Error responses that are not complaints, such as `404 /path`. */
   readonly expected?: readonly string[];
 }
 
@@ -50,47 +50,47 @@ export async function read(
   };
 }
 
-/** Marks the window, which a full load would make again. */
+/** Marks the window; a full page load removes the mark. */
 export async function markWindow(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { marked: true }));
 }
 
-/** Whether the window is still the one that was marked. */
+/** True if the window is still the marked one. */
 export function isSameWindow(page: Page): Promise<boolean> {
   return page.evaluate(() => 'marked' in window);
 }
 
-/** Waits until the URL and the page shown are those of a path. */
+/** Waits until the URL and the heading match. */
 export async function arrive(page: Page, path: RegExp, heading: string): Promise<void> {
   await page.waitForURL(path, { waitUntil: 'commit' });
   await page.locator('main h1', { hasText: heading }).waitFor();
 }
 
-/** Waits for two frames, after which everything that was asked for has been drawn. */
+/** Waits for two animation frames, so that pending updates are painted. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** Waits until a script that pages load late has run. `name` is that of its file, without the hash. */
+/** Waits until a lazily loaded script has run. `name` is its file name without the hash. */
 export async function untilRun(page: Page, name: string): Promise<void> {
   const isOf = new RegExp(`/${name}\\.\\w+\\.js`).source;
   await page.waitForFunction(
     (file) => performance.getEntriesByType('resource').some((entry) => new RegExp(file).test(entry.name)),
     isOf,
   );
-  // An import of a module that is being loaded resolves when that has run.
+  // Importing a module that is still loading resolves once it has run.
   await page.evaluate((file) => {
     const [entry] = performance.getEntriesByType('resource').filter((each) => new RegExp(file).test(each.name));
     return import(entry?.name ?? '').then(() => undefined);
   }, isOf);
 }
 
-/** A link in the text of a page. */
+/** Locates a link in the content of a page. */
 export function link(page: Page, name: string): Locator {
   return page.locator('main').getByRole('link', { name, exact: true });
 }
 
-/** Keeps requests waiting, so that what happens meanwhile can be seen, until the function it returns is called. */
+/** Holds matching requests until the returned function is called, so that a test can check the state in between. */
 export async function hold(page: Page, path: RegExp): Promise<() => void> {
   const { opened, open } = createGate();
   await page.route(path, async (route) => {
@@ -100,7 +100,7 @@ export async function hold(page: Page, path: RegExp): Promise<() => void> {
   return open;
 }
 
-/** Waits until a request has had its answer, or was given up. Called before the request may end. */
+/** Waits until a request has finished or failed. Must be called before that can happen. */
 export function endOf(page: Page, isMeant: (request: Request) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const listen = (request: Request): void => {
@@ -111,7 +111,7 @@ export function endOf(page: Page, isMeant: (request: Request) => boolean): Promi
   });
 }
 
-/** Waits until the page has had the time for what it does when it has nothing else to do. */
+/** Waits until the page has had time for its idle callbacks. */
 export async function idle(page: Page): Promise<void> {
   for (let turn = 0; turn < 3; turn++) {
     await settle(page);
@@ -119,5 +119,5 @@ export async function idle(page: Page): Promise<void> {
   }
 }
 
-/** Without fetching ahead, a click is what asks for a page. */
+/** Disables prefetching, so that pages are requested on click. */
 export const SAVING = { init: () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }) };

@@ -1,4 +1,4 @@
-/** Markdown as sites show it in comments: GFM, with raw HTML. */
+/** Renders Markdown like sites that show comments: GFM with raw HTML. */
 import type { Element, Root } from 'hast';
 import { toHast } from 'mdast-util-to-hast';
 import rehypeRaw from 'rehype-raw';
@@ -7,15 +7,15 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** What a text becomes. */
+/** Result of rendering a text. */
 export interface RenderedMarkdown {
   readonly elements: ReadonlySet<string>;
   readonly counts: ReadonlyMap<string, number>;
-  /** In which sites look for mentions, references and formulas. */
+  /** Text in which sites detect mentions, references and formulas. */
   readonly textOutsideCode: string;
 }
 
-/** Renders it. */
+/** Renders a text. */
 export function renderMarkdown(text: string): RenderedMarkdown {
   const mdast = unified().use(remarkParse).use(remarkGfm).parse(text);
   const hast = toHast(mdast, { allowDangerousHtml: true }) as Root;

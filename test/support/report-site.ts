@@ -1,4 +1,4 @@
-/** Sites of a few files, built to see what one of them becomes. */
+/** Builds small sites and reads the results. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Ran } from './cli.js';
@@ -9,17 +9,17 @@ import { writeSite } from './site.js';
 export interface ReportSite {
   readonly siteDir: string;
   readonly ran: Ran;
-  /** `code file:line:column` of each diagnostic, as far as these are known; `(info)` behind it where it is one. */
+  /** `code file:line:column` of each diagnostic, without unknown parts, followed by `(info)` for that severity. */
   readonly findings: readonly string[];
-  /** A file of the output; `''` where there is none. */
+  /** Returns the content of an output file, or `''` if it does not exist. */
   readonly read: (file: string) => string;
-  /** The prose of a page. */
+  /** Returns the HTML inside the `.prose` element of a page. */
   readonly prose: (route: string) => string;
 }
 
 const CONFIG = { title: 'T', url: 'https://example.com', trailingSlash: false, docs: { routeBasePath: '/' } };
 
-/** Writes a site, whose configuration may add keys, and runs a command on it. */
+/** Writes a site, with optional configuration keys, and runs a command on it. */
 export async function runSite(
   files: Readonly<Record<string, string>>,
   { command = 'build', config = {} }: { readonly command?: 'build' | 'check'; readonly config?: object } = {},

@@ -1,11 +1,11 @@
-/** A repository as CI checks it out. */
+/** Repositories as checked out on CI. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BIN, makeTemporary } from './paths.js';
 import { writeFile } from './site.js';
 import type { Job } from './workflow.js';
 
-/** A repository with a site, whose csb-docs is this one: installed from a folder beside it, so that nothing is fetched. */
+/** Writes a repository with a site. Its csb-docs dependency is a local folder that runs this one, without downloads. */
 export function makeRepository(page: string): Pick<Job, 'root' | 'temporary'> {
   const root = join(makeTemporary('action'), 'repository');
   const files = {

@@ -1,27 +1,27 @@
-/** Whether a document is what a JSON Schema asks for. */
+/** Validates documents against JSON Schemas. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { diagnosticsJsonSchema } from '../../src/diagnostics/formats/json-schema.js';
 import { ROOT } from './paths.js';
 
-/** Says what is wrong with a value; empty when nothing is. */
+/** Returns the problems of a value; empty if it is valid. */
 export type Validator = (value: unknown) => readonly string[];
 
-/** The published schema of findings as JSON. */
+/** Validates against the published schema of JSON diagnostics. */
 export function findingsValidator(): Validator {
   return compile(diagnosticsJsonSchema());
 }
 
-/** The schema of SARIF 2.1.0, as a tool of others has it. */
+/** Validates against the SARIF 2.1.0 schema from a third-party package. */
 export function sarifValidator(): Validator {
   const path = join(ROOT, 'node_modules/@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json');
-  // Of draft 4 it has nothing but the name of its URL.
+  // The schema declares draft 4 but uses none of its features.
   const { $schema: _draft, id: _id, ...schema } = JSON.parse(readFileSync(path, 'utf8'));
   return compile(schema);
 }
 
-/** A schema as editors read it, whose patterns are those of Unicode. */
+/** Validates like an editor, with Unicode patterns. */
 export function editorValidator(schema: object): Validator {
   return compile(schema, { unicodeRegExp: true });
 }
@@ -43,7 +43,7 @@ function compile(
   };
 }
 
-/** Nothing but what a URL may have as it is written, and whole percent-encoded bytes. */
+/** True if a text contains only URL characters and complete percent-encoded bytes. */
 function isReference(text: string): boolean {
   return /^(?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})*$/.test(text);
 }

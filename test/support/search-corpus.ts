@@ -1,4 +1,4 @@
-/** Pages to search, made up with a seed, and an index of them in memory. */
+/** Seeded random search pages and an in-memory index of them. */
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type BuildOptions, buildSearchIndex, type SearchIndex } from '../../src/search/build/pack.js';
@@ -6,7 +6,7 @@ import { createEngine, type Engine } from '../../src/search/reader/open.js';
 import type { IndexedPage, SearchHit, SearchRequest, SearchResult } from '../../src/types/search.js';
 import { absoluteUrl, toHref } from '../../src/utils/paths.js';
 
-/** A section: anchor, headings below the title, text, identifiers of code. */
+/** A section: anchor, headings below the title, text, identifiers in code. */
 export type SectionSource = readonly [
   anchor: string,
   headings: readonly string[],
@@ -14,7 +14,7 @@ export type SectionSource = readonly [
   code?: readonly string[],
 ];
 
-/** Makes a page. */
+/** Creates a page. */
 export function toPage(path: string, title: string, sections: readonly SectionSource[]): IndexedPage {
   const href = toHref(path);
   return {
@@ -33,12 +33,12 @@ export function toPage(path: string, title: string, sections: readonly SectionSo
   };
 }
 
-/** A page with a lead only. */
+/** Creates a page with only an introduction. */
 export function toShortPage(path: string, title: string, text: string): IndexedPage {
   return toPage(path, title, [['', [], text]]);
 }
 
-/** A source of numbers below a limit, alike for alike seeds. */
+/** Creates a seeded source of integers below a limit. */
 export function createRandom(seed: number): (limit: number) => number {
   let state = seed >>> 0;
   return (limit) => {
@@ -51,7 +51,7 @@ export function createRandom(seed: number): (limit: number) => number {
 
 const SYLLABLES = 'ba de fi go ku la me ni po ra si to vu wa xe yo zi chu gri plo sta tre'.split(' ');
 
-/** Words of a made-up language, the first ones the most frequent in texts. */
+/** Creates words of an artificial language, the most frequent ones first. */
 export function makeWords(count: number, random: (limit: number) => number): string[] {
   const words = new Set<string>();
   while (words.size < count)
@@ -59,7 +59,7 @@ export function makeWords(count: number, random: (limit: number) => number): str
   return [...words];
 }
 
-/** Pages of made-up words; small numbers of words are more frequent, as in a language. */
+/** Creates pages of artificial words. Words with low indexes are more frequent, as in a natural language. */
 export function makePages(count: number, { seed = 1, vocabulary = 2000 } = {}): IndexedPage[] {
   const random = createRandom(seed);
   const words = makeWords(vocabulary, random);
@@ -77,12 +77,12 @@ export function makePages(count: number, { seed = 1, vocabulary = 2000 } = {}): 
   }));
 }
 
-/** Builds an index; `oneFileBytes: 0` gives a file for each part. */
+/** Builds an index; `oneFileBytes: 0` creates a file for each part. */
 export function indexOf(pages: readonly IndexedPage[], options: Partial<BuildOptions> = {}): SearchIndex {
   return buildSearchIndex(pages, toBuildOptions(options));
 }
 
-/** How an index is built in memory. */
+/** Returns options for building an index in memory. */
 export function toBuildOptions(options: Partial<BuildOptions> = {}): BuildOptions {
   return {
     language: 'en',
@@ -93,7 +93,7 @@ export function toBuildOptions(options: Partial<BuildOptions> = {}): BuildOption
   };
 }
 
-/** Opens an index; `onRead` is told every file that is read. */
+/** Opens an index; `onRead` is called for every file read. */
 export function engineOf(
   { files }: SearchIndex,
   onRead: (name: string, size: number) => void = () => undefined,
@@ -108,7 +108,7 @@ export function engineOf(
   });
 }
 
-/** Asks an engine as the dialog does. */
+/** Sends a query to an engine as the dialog does. */
 export async function ask(engine: Engine, query: string, more: Partial<SearchRequest> = {}): Promise<SearchResult> {
   const {
     results: [result],
@@ -119,7 +119,7 @@ export async function ask(engine: Engine, query: string, more: Partial<SearchReq
   return result;
 }
 
-/** The URLs of hits. */
+/** Returns the URLs of hits. */
 export function urlsOf({ hits }: { readonly hits: readonly SearchHit[] }): string[] {
   return hits.map(({ url }) => url);
 }

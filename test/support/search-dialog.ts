@@ -1,27 +1,27 @@
-/** The search dialog in a browser, as a reader meets it. */
+/** The search dialog in a browser. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { Serving } from './cli.js';
 import { type Reading, type ReadingOptions, read } from './reader.js';
 
-/** The dialog, with its parts. */
+/** The dialog and its parts. */
 export interface DialogReading extends Reading {
   readonly button: Locator;
   readonly dialog: Locator;
   readonly field: Locator;
   readonly options: Locator;
-  /** The option that Enter means. */
+  /** The option that Enter selects. */
   readonly active: Locator;
-  /** Opens the dialog with its key and waits until it is there. */
+  /** Opens the dialog with its shortcut and waits until it is shown. */
   readonly open: () => Promise<void>;
-  /** Replaces what is typed, and waits until there are options. */
+  /** Replaces the query and waits until there are options. */
   readonly search: (query: string) => Promise<void>;
-  /** Waits until the dialog is gone. */
+  /** Waits until the dialog is closed. */
   readonly isClosed: () => Promise<void>;
-  /** Waits until the dialog says a sentence. */
+  /** Waits until the dialog shows a text. */
   readonly says: (text: string | RegExp) => Promise<void>;
 }
 
-/** Opens a page of a site; the window has no transitions. */
+/** Opens a page of a site, with transitions disabled. */
 export async function readDialog(
   browser: Browser,
   server: Serving,
@@ -49,7 +49,7 @@ export async function readDialog(
     search: async (query) => {
       await field.fill(query);
       await found.first().waitFor();
-      // The list may still be that of an earlier query; the link to all results names its own.
+      // The list may still be the one of an earlier query; the link to all results contains the current one.
       const all = `search?q=${encodeURIComponent(query)}`;
       await dialog.locator(`[href$="${all}"], [href*="${all}&"]`).first().waitFor();
     },
@@ -58,7 +58,7 @@ export async function readDialog(
   };
 }
 
-/** What has the focus: its name, or its tag. */
+/** Returns the accessible name, id or tag name of the focused element. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement: element } = document;

@@ -1,19 +1,19 @@
-/** The search page of the small site in a browser: served with an index of its own, and with a hosted one on this machine. */
+/** The search page of the small site in a browser, with an embedded index or a hosted one on this machine. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { Serving } from './cli.js';
 import { type Reading, type ReadingOptions, read, SAVING } from './reader.js';
 
-/** The search page, with its parts. */
+/** The search page and its parts. */
 export interface SearchReading extends Reading {
   readonly field: Locator;
   readonly hits: Locator;
-  /** Goes to the search page with a query string. */
+  /** Opens the search page with a query string. */
   readonly search: (query?: string) => Promise<void>;
-  /** Waits until the page says a sentence. */
+  /** Waits until the page shows a text. */
   readonly says: (text: string | RegExp) => Promise<void>;
 }
 
-/** Opens a window on the site, which has no transitions, and fetches nothing ahead. */
+/** Opens a window on the site, without transitions and prefetching. */
 export async function readSearch(
   browser: Browser,
   server: Serving,
@@ -33,12 +33,12 @@ export async function readSearch(
   };
 }
 
-/** The query string of the window. */
+/** Returns the query string of the page URL. */
 export function queryOf(page: Page): string {
   return new URL(page.url()).search;
 }
 
-/** The title of the result that has the focus; null when none has. */
+/** Returns the title of the focused result, or null. */
 export function focusedHit(page: Page): Promise<string | null> {
   return page.evaluate(() =>
     document.activeElement?.matches('main h2 a') ? document.activeElement.textContent : null,

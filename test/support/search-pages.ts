@@ -1,4 +1,4 @@
-/** A few pages as search sees them, and the embedded engine over them, in memory. */
+/** A few search pages, and the embedded engine for them, in memory. */
 import { createHash } from 'node:crypto';
 import { deflate, inflate } from '../../src/output/deflate.js';
 import { buildSearchIndex } from '../../src/search/build/pack.js';
@@ -8,7 +8,7 @@ import { absoluteUrl, toHref } from '../../src/utils/paths.js';
 
 const ORIGIN = 'https://example.com';
 
-/** A page; a section is its heading's anchor, its heading and its text. */
+/** Creates a page. A section is the anchor of its heading, the heading and the text. */
 function pageOf(
   path: string,
   title: string,
@@ -32,7 +32,7 @@ function pageOf(
   };
 }
 
-/** Two guides, forty-five options, and a post. */
+/** Two guides, forty-five options and a post. */
 export const SEARCH_PAGES: readonly IndexedPage[] = [
   {
     ...pageOf('/base/install', 'Installation', [

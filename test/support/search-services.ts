@@ -1,19 +1,19 @@
 /**
- * Stand-ins for services that modules of a site ask, on this machine. Each speaks the wire format of the service, as far as
- * search goes, refuses what that refuses, and looks for the words of a query in the records of `push --dry-run`.
+ * Local stubs of search services. Each implements the search part of the service's wire format, rejects the same
+ * invalid requests, and searches the records of `push --dry-run`.
  */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SearchRecord } from '../../src/types/search.js';
 
-/** A request as a service gets it. */
+/** A received request. */
 interface Asked {
   readonly url: URL;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** What a service answers. */
+/** A response of a service. */
 interface Answer {
   readonly status?: number;
   readonly body: unknown;
@@ -25,14 +25,14 @@ export type Service = (records: readonly SearchRecord[]) => (asked: Asked) => An
 /** A running service. */
 export interface RunningService {
   readonly url: string;
-  /** Its index is gone. */
+  /** Makes the index disappear: requests return 404. */
   readonly setEmpty: () => void;
   readonly stop: () => Promise<void>;
 }
 
-/** The key that they accept. */
+/** The accepted API key. */
 export const SERVICE_KEY = 'a search-only key';
-/** The collection that they have. */
+/** The name of the collection. */
 const COLLECTION = 'base';
 
 /** Starts a service on a free port. */
@@ -68,17 +68,17 @@ export async function startService(service: Service, records: readonly SearchRec
   };
 }
 
-/** A query, as all of them understand it. */
+/** A query in the format common to all services. */
 interface Wanted {
   readonly query: string;
   readonly fields: readonly string[];
   readonly allows: (record: SearchRecord) => boolean;
-  /** Counted from 1. */
+  /** From 1. */
   readonly page: number;
   readonly perPage: number;
 }
 
-/** The first record of each URL with every word of a query, and how many URLs there are. */
+/** Returns the first record of each URL with every word of a query, and the number of URLs. */
 function find(records: readonly SearchRecord[], { query, fields, allows, page, perPage }: Wanted) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const found = new Map<string, SearchRecord>();
@@ -93,13 +93,13 @@ function find(records: readonly SearchRecord[], { query, fields, allows, page, p
   return { words, total: found.size, hits: [...found.values()].slice((page - 1) * perPage, page * perPage) };
 }
 
-/** `hierarchy.lvl1` of a record. */
+/** Reads a dotted field of a record, such as `hierarchy.lvl1`. */
 function valueOf(record: SearchRecord, field: string): string {
   const value = field.split('.').reduce<unknown>((from, name) => Object(from)[name], record);
   return typeof value === 'string' ? value : '';
 }
 
-/** Neither of the services escapes texts. */
+/** Neither service escapes texts. */
 function mark(text: string, words: readonly string[], [start, end]: readonly [string, string]): string {
   return text.replace(
     new RegExp(words.map((word) => word.replace(/\W/g, '\\$&')).join('|') || '$^', 'gi'),
@@ -170,7 +170,7 @@ function answerTypesense(records: readonly SearchRecord[], search: Readonly<Reco
   };
 }
 
-/** ``(a:=`x`) && (b:=`y` || b:=`z`)``; undefined for another form. */
+/** Parses ``(a:=`x`) && (b:=`y` || b:=`z`)``; returns undefined for other forms. */
 function readTypesenseFilter(filter: string): Wanted['allows'] | undefined {
   const groups = filter.split(' && ').map((group) =>
     /^\((.*)\)$/
@@ -195,7 +195,7 @@ export const meilisearch: Service =
     const { queries }: { readonly queries: readonly Readonly<Record<string, unknown>>[] } = JSON.parse(body);
     const results = queries.map((query) => answerMeilisearch(records, query));
     const wrong = results.find((result): result is { readonly message: string } => 'message' in result);
-    // One wrong query fails all of them.
+    // One invalid query fails the whole request.
     return wrong ? { status: 400, body: wrong } : { body: { results } };
   };
 
@@ -243,7 +243,7 @@ function formatHit(record: SearchRecord, words: readonly string[], tags: readonl
   return { ...record, content: toMarks(record.content), hierarchy: Object.fromEntries(levels) };
 }
 
-/** The service that the manual makes up: `GET /find?q=…&page=…`. */
+/** The fictitious service in the manual: `GET /find?q=…&page=…`. */
 export const selfMade: Service =
   (records) =>
   ({ url }) => {

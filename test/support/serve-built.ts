@@ -1,4 +1,4 @@
-/** Sites that are built once for all suites, and served. */
+/** Builds sites once for all suites, and serves them. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
@@ -10,7 +10,7 @@ import { createPanelEngine, hostedAt, writePanelSite } from './panel-site.js';
 import { readTree } from './site.js';
 import { type StandIn, startStandIn } from './stand-in.js';
 
-/** Builds a site and serves the result as a host would. Sites of the same files are built once, for all suites. */
+/** Builds a site and serves the result as a host would. Sites with equal files are built once for all suites. */
 export async function serveBuilt(site: string): Promise<Serving> {
   const name = createHash('sha256')
     .update(JSON.stringify([...readTree(site)]))
@@ -22,15 +22,15 @@ export async function serveBuilt(site: string): Promise<Serving> {
   return serveHere([site, '--static', '--out-dir', join(folder, 'out')], { cwd: site });
 }
 
-/** Where readers of the site report that something is missing. */
+/** Where readers report missing content. */
 const MISSING = 'https://example.org/report?about={query}';
 
-/** Serves the site with an index of its own. */
+/** Serves the site with an embedded index. */
 export function serveEmbedded(): Promise<Serving> {
   return serveBuilt(writePanelSite({ contentSecurityPolicy: 'meta', search: { missingResultsUrl: MISSING } }));
 }
 
-/** Serves the site with a hosted index only. `hits` come before those of the site. */
+/** Serves the site with only a hosted index. `hits` come before those of the site. */
 export async function serveHosted(
   hits: readonly SearchHit[] = [],
 ): Promise<{ readonly server: Serving; readonly standIn: StandIn; readonly stop: () => Promise<void> }> {

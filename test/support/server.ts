@@ -1,16 +1,16 @@
-/** Servers to test, and requests as bytes: `fetch` would tidy up exactly what these tests are about. */
+/** Test servers, and requests as raw bytes, because `fetch` would normalize exactly what these tests check. */
 import { connect } from 'node:net';
 import { type RunningServer, type ServerOptions, startServer } from '../../src/serve/http/serve.js';
 import type { Served } from '../../src/serve/http/served.js';
 
-/** A response as it came over the wire. */
+/** A response as received. */
 export interface RawResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** Sends bytes and reads until the other side closes. */
+/** Sends bytes and reads until the server closes the connection. */
 export function sendRaw(port: number, bytes: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -24,7 +24,7 @@ export function sendRaw(port: number, bytes: string): Promise<RawResponse> {
   });
 }
 
-/** A GET (or another method) for a target exactly as written, with a fitting Host header unless one is given. */
+/** Sends a request for a target exactly as written, with a matching Host header unless one is given. */
 export function request(
   port: number,
   target: string,
@@ -35,7 +35,7 @@ export function request(
   return sendRaw(port, [`${options.method ?? 'GET'} ${target} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
 }
 
-/** Starts a server on a free port; `options` win over harmless defaults. */
+/** Starts a server on a free port; `options` override harmless defaults. */
 export async function startTestServer(served: Served, options: Partial<ServerOptions> = {}): Promise<RunningServer> {
   const onError = (error: unknown): void => {
     throw error;

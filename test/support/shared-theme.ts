@@ -1,4 +1,4 @@
-/** The theme of sites without templates, pages and search of their own is the same: bundled once for a process. */
+/** Sites without their own templates, pages and search share a theme, bundled once per process. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadTheme, type Theme, type ThemeOptions, type ThemeSettings } from '../../src/bundle/theme/load-theme.js';
@@ -6,11 +6,11 @@ import { isCrowded } from '../../src/config/fit-navbar.js';
 
 const themes = new Map<string, Promise<Theme>>();
 
-/** Loads the theme of a site, or returns that of an earlier site which depends on nothing else. */
+/** Loads the theme of a site, or reuses the one of an earlier site with the same dependencies. */
 export function loadSharedTheme(options: ThemeOptions): Promise<Theme> {
   if (hasOwn(options)) return loadTheme(options);
   const { baseUrl, baseUrlIssueBanner, search, themeConfig } = options.config;
-  // Typed, so that a setting which themes come to depend on is not forgotten here.
+  // The type ensures that new theme settings are not forgotten here.
   const settings: ThemeSettings = {
     baseUrl,
     baseUrlIssueBanner,
@@ -40,7 +40,10 @@ export function loadSharedTheme(options: ThemeOptions): Promise<Theme> {
   return known;
 }
 
-/** Whether a theme depends on files of its site, or on the place where its configuration is wrong. */
+/**
+ * True if a site needs its own theme: it has templates or Docusaurus code, a crowded navbar, its own search backend, or
+ * a search diagnostic that is located in its configuration.
+ */
 function hasOwn({ siteDir, config }: ThemeOptions): boolean {
   const { search, themeConfig, docusaurus } = config;
   const isAnswered = search === false || search.embedded || themeConfig.algolia !== undefined;

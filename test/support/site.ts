@@ -1,13 +1,13 @@
-/** Sites on disk: copies to work on, and what a build left behind. */
+/** Sites on disk: working copies and build results. */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { makeTemporary } from './paths.js';
 
-/** Path below a folder → content as bytes in Latin-1, so that any file can be compared as a string. */
+/** Path below a folder → content as Latin-1, so that any file can be compared as a string. */
 export type Tree = ReadonlyMap<string, string>;
 
-/** Copies a site to `site` in a folder of its own, or in the one given, without what earlier builds left in it. */
+/** Copies a site, without earlier build output, to `site` in a new temporary folder or in the given one. */
 export function copySite(from: string, name = basename(dirname(from)), parent = makeTemporary(name)): string {
   const folder = join(parent, 'site');
   cpSync(from, folder, {
@@ -24,13 +24,13 @@ export function writeSite(files: Readonly<Record<string, string>>, name = 'site'
   return folder;
 }
 
-/** Writes one file of a site, with its folders. */
+/** Writes a file of a site and creates its parent folders. */
 export function writeFile(folder: string, path: string, text: string): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), text);
 }
 
-/** Rewrites one file of a site; the change must change something. */
+/** Edits a file of a site. Throws if the edit changes nothing. */
 export function editFile(folder: string, path: string, change: (text: string) => string): void {
   const text = readFileSync(join(folder, path), 'utf8');
   const changed = change(text);
@@ -38,7 +38,7 @@ export function editFile(folder: string, path: string, change: (text: string) =>
   writeFileSync(join(folder, path), changed);
 }
 
-/** Every file below a folder, sorted; an absent folder is empty. */
+/** Lists all files below a folder, sorted; empty if it does not exist. */
 export function listTree(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -47,12 +47,12 @@ export function listTree(folder: string): readonly string[] {
     .sort();
 }
 
-/** The content of every file below a folder. */
+/** Reads all files below a folder. */
 export function readTree(folder: string): Tree {
   return new Map(listTree(folder).map((path) => [path, readFileSync(join(folder, path), 'latin1')]));
 }
 
-/** Content hash and modification time of every file below a folder. */
+/** Returns content hash and modification time of every file below a folder. */
 export function stampTree(folder: string): ReadonlyMap<string, string> {
   return new Map(
     listTree(folder).map((path) => {
@@ -62,7 +62,7 @@ export function stampTree(folder: string): ReadonlyMap<string, string> {
   );
 }
 
-/** What tells two trees apart, one sentence a file; empty when they are identical. */
+/** Returns one message per file that differs between two trees; empty if they are identical. */
 export function compareTrees(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): string[] {
   const paths = [...new Set([...a.keys(), ...b.keys()])].sort();
   return paths.flatMap((path) => {

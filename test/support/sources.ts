@@ -1,4 +1,4 @@
-/** The sources of a site on disk, listed and read. */
+/** Lists and reads the sources of a site on disk. */
 import { listSources, type SourceListing } from '../../src/sources/list-sources.js';
 import { readSources } from '../../src/sources/read-sources.js';
 import type { Config } from '../../src/types/config.js';

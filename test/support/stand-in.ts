@@ -1,30 +1,30 @@
-/** A stand-in for Algolia on this machine: searching, recommendations, events and publishing (conventions 10.2 to 10.6), with faults on demand. */
+/** A local stub of Algolia: search, recommendations, events and publishing (conventions 10.2 to 10.6), with faults. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RecommendRequest, SearchHit, SearchRequest, SearchResult } from '../../src/types/search.js';
 
-/** What answers. */
+/** Computes the responses. */
 export interface StandInEngine {
   readonly search: (request: SearchRequest) => SearchResult | Promise<SearchResult>;
   readonly recommend?: (request: RecommendRequest) => readonly SearchHit[] | Promise<readonly SearchHit[]>;
 }
 
-/** What goes wrong; `hang` never answers, `cut` closes the connection. */
+/** A simulated fault. `hang` never responds, `cut` closes the connection. */
 export interface Fault {
   readonly kind: 'status' | 'html' | 'malformed' | 'empty' | 'foreign' | 'hang' | 'slow' | 'cut';
   readonly status?: number;
   readonly message?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly milliseconds?: number;
-  /** What a slow answer waits for, where that is not a time. */
+  /** Delays a slow response until this resolves, instead of a time. */
   readonly until?: Promise<unknown>;
-  /** Only requests to these URLs, as `POST /1/indexes/x/batch`. */
+  /** Limits the fault to matching requests, such as `POST /1/indexes/x/batch`. */
   readonly on?: RegExp;
-  /** How often; forever by default. */
+  /** Number of faulty responses; unlimited by default. */
   readonly times?: number;
 }
 
-/** A request as it came. */
+/** A received request. */
 export interface SeenRequest {
   readonly method: string;
   readonly path: string;
@@ -33,39 +33,39 @@ export interface SeenRequest {
   readonly body: string;
 }
 
-/** An index as it is published. */
+/** A published index. */
 export interface StandInIndex {
   readonly settings: Readonly<Record<string, unknown>>;
   readonly records: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 }
 
-/** A running stand-in. */
+/** A running stub. */
 export interface StandIn {
   /** `http://127.0.0.1:PORT` */
   readonly url: string;
   readonly seen: SeenRequest[];
-  /** Events in the order in which they came. */
+  /** Received events, in order. */
   readonly events: Readonly<Record<string, unknown>>[];
   readonly indexes: Map<string, StandInIndex>;
   readonly setFault: (fault: Fault | undefined) => void;
   readonly stop: () => Promise<void>;
 }
 
-/** How it is started. */
+/** Options of the stub. */
 export interface StandInOptions {
   readonly engine?: StandInEngine;
-  /** A task is published after this many questions. */
+  /** Number of status polls that report a task as unpublished. */
   readonly questions?: number;
-  /** Answers 404 where an index does not exist, as services do that only speak the protocol of Algolia. */
+  /** Responds with 404 if an index does not exist, as other services with Algolia's protocol do. */
   readonly isStrict?: boolean;
 }
 
-/** Credentials that it accepts. */
+/** Accepted credentials. */
 export const APP_ID = 'STANDIN';
 export const SEARCH_KEY = 'search-only-key';
 export const WRITE_KEY = 'secret-writing-key-0123456789';
 
-/** Starts a stand-in on a free port. */
+/** Starts a stub on a free port. */
 export async function startStandIn({ engine, questions = 0, isStrict = false }: StandInOptions = {}): Promise<StandIn> {
   const state: State = {
     engine,
@@ -103,7 +103,7 @@ interface State {
   readonly isStrict: boolean;
   fault: Fault | undefined;
   faults: number;
-  /** Questions still to be asked about each task, by its number. */
+  /** Remaining polls of each task, by its number. */
   readonly tasks: number[];
   readonly seen: SeenRequest[];
   readonly events: Readonly<Record<string, unknown>>[];
@@ -134,7 +134,7 @@ async function read(request: IncomingMessage): Promise<SeenRequest> {
   };
 }
 
-/** What is answered; `body` is a text of JSON, or of something that should be. */
+/** A response; `body` is JSON text, or malformed on purpose. */
 interface Reply {
   readonly status: number;
   readonly body: string;
@@ -151,7 +151,7 @@ function send(response: ServerResponse, { status, body, headers = {} }: Reply): 
   response.end(body);
 }
 
-/** Does what was asked to go wrong; whether the request has had its answer. */
+/** Applies the current fault. Returns true if the request has been handled. */
 async function inflict(state: State, { method, path }: SeenRequest, response: ServerResponse): Promise<boolean> {
   const { fault } = state;
   if (fault === undefined || state.faults >= (fault.times ?? Number.POSITIVE_INFINITY)) return false;
@@ -224,7 +224,9 @@ async function recommend({ engine }: State, request: RecommendRequest): Promise<
   return { hits: hits.map((hit) => ({ ...hit, _score: 90 })), nbHits: hits.length, processingTimeMS: 1 };
 }
 
-/** Settings, batches, copies, moves, deletions and questions about tasks. Every effect is there at once; only its task takes time. */
+/**
+ * Handles settings, batches, copies, moves, deletions and task polls. Effects are immediate; only the task is delayed.
+ */
 function publish(state: State, { method, path, body }: SeenRequest): Answer {
   if (method === 'GET' && path === '/1/indexes')
     return { body: { items: [...state.indexes.keys()].map((name) => ({ name })), nbPages: 1 } };
@@ -250,7 +252,7 @@ function publish(state: State, { method, path, body }: SeenRequest): Answer {
   return { body: { taskID: state.tasks.push(state.questions), updatedAt: '2026-01-01T00:00:00Z' } };
 }
 
-/** Counts the questions about a task down. */
+/** Counts down the polls of a task. */
 function isPublished({ tasks }: State, task: number): boolean {
   const left = tasks[task - 1] ?? 0;
   tasks[task - 1] = left - 1;
@@ -268,7 +270,7 @@ interface Operation {
   readonly scope?: readonly string[];
 }
 
-/** Copying what does not exist makes an empty index, moving it does nothing: so the documentation of the service says. */
+/** According to Algolia's documentation, copying a missing index creates an empty one, and moving it does nothing. */
 function operate({ indexes }: State, index: string, { operation, destination, scope }: Operation): void {
   const source = indexes.get(index);
   if (operation === 'copy') {

@@ -1,4 +1,4 @@
-/** The public surface as a text: names and signatures of all that an entry of the package exports. */
+/** Describes the public API as text: names and signatures of everything that an entry of the package exports. */
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { userConfigDeclaration } from '../../src/config/user-config-type.js';
@@ -6,30 +6,30 @@ import { compareCodeUnits } from '../../src/utils/text/order.js';
 import { ROOT } from './paths.js';
 import { childOf, parseModule, type SyntaxNode, textOf, walk } from './structure/modules.js';
 
-/** A declaration somewhere. */
+/** Location of a declaration. */
 interface Found {
   readonly file: string;
   readonly name: string;
 }
 
-/** What a declaration file has. */
+/** Contents of a declaration file. */
 interface Declarations {
-  /** Name → text and the names that it refers to. */
+  /** Name → text, and the names that it refers to. */
   readonly own: ReadonlyMap<string, { readonly text: string; readonly refers: readonly string[] }>;
-  /** Local name → where it comes from. */
+  /** Local name → its origin. */
   readonly imports: ReadonlyMap<string, Found>;
-  /** Exported name → where it is declared, which may be here. */
+  /** Exported name → its declaration, in this file or another one. */
   readonly exports: ReadonlyMap<string, Found>;
-  /** Modules all of whose exports are exported. */
+  /** Modules in `export * from`. */
   readonly all: readonly string[];
 }
 
-/** The option table, of which the compiler writes something that no one can read. */
+/** The option table. The declaration that the compiler generates for it is unreadable. */
 const TABLE = 'dist/src/config/schema/site.d.ts';
 
 /**
- * Describes one entry: its exports, sorted, and then what these refer to without exporting it.
- * @param described what other entries refer to already, which is not repeated
+ * Describes an entry: its exports, sorted, and then the declarations they refer to without exporting them.
+ * @param described declarations already described for other entries, which are not repeated
  */
 export function describeSurface(entry: string, described: Set<string> = new Set()): string {
   const read = createReader();
@@ -73,7 +73,7 @@ function createReader(): Read {
   };
 }
 
-/** Every exported name, with where it is declared. */
+/** Returns all exported names with their declarations. */
 function listExports(file: string, read: Read): ReadonlyMap<string, Found> {
   const { exports, all } = read(file);
   const others = all.flatMap((other) => [...listExports(other, read)]);
@@ -84,7 +84,7 @@ function listExports(file: string, read: Read): ReadonlyMap<string, Found> {
   return new Map([...others, ...direct]);
 }
 
-/** Where a name of a file is declared; undefined for names of the language and of other packages. */
+/** Finds the declaration of a name in a file; undefined for built-in names and other packages. */
 function findDeclaration(file: string, name: string, read: Read): Found | undefined {
   const { own, imports, exports, all } = read(file);
   if (own.has(name)) return { file, name };
@@ -121,7 +121,7 @@ function readDeclarations(file: string): Declarations {
   return { own, imports, exports, all };
 }
 
-/** The declaration file that a relative specifier means. */
+/** Resolves a relative specifier to its declaration file. */
 function toFile(from: string, specifier: string | undefined): string | undefined {
   if (specifier === undefined || !specifier.startsWith('.')) return undefined;
   return relative(ROOT, join(ROOT, dirname(from), specifier.replace(/\.js$/, '.d.ts'))).replaceAll('\\', '/');
@@ -157,7 +157,7 @@ function listReferences(node: SyntaxNode): readonly string[] {
   return [...names];
 }
 
-/** The text of a declaration, without comments and words that say nothing. */
+/** Returns the text of a declaration without comments and redundant keywords. */
 function toText(text: string, { start, end }: SyntaxNode): string {
   return text
     .slice(start, end)

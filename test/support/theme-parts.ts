@@ -1,4 +1,4 @@
-/** A site for Docusaurus with parts of the theme of its own: around the page, around articles, instead of the footer. */
+/** A Docusaurus site that wraps and replaces theme components: around pages, around articles, and as the footer. */
 
 /** The files of the site. */
 export const THEME_PARTS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** The Custom Sidebar site with a second version of its docs and in a second language: a copy, as the site itself has neither. */
+/** A copy of the Custom Sidebar site with a second version of its docs and a second language. */
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { SITE_BASE, SITE_ORIGIN } from './built-site.js';
@@ -8,10 +8,10 @@ import { once } from './lazy.js';
 import { makeTemporary, ROOT } from './paths.js';
 import { copySite, editFile, writeFile } from './site.js';
 
-/** Below the folder of the language. */
+/** Path of the translated docs in the site. */
 const DOCS = 'i18n/de/docusaurus-plugin-content-docs';
 
-/** What is added to the configuration, by what it is put behind. */
+/** Additions to the configuration, by the text they are inserted after. */
 const OPTIONS: Readonly<Record<string, string>> = {
   '  trailingSlash: false,\n': "  i18n: { defaultLocale: 'en', locales: ['en', 'de'] },\n",
   "        { to: '/blog', label: 'Blog', position: 'left' },\n":
@@ -32,7 +32,7 @@ const TRANSLATIONS: Readonly<Record<string, string>> = {
   'i18n/de/docusaurus-plugin-content-blog/options.json': '{ "title": { "message": "Blog der Seitenleiste" } }',
 };
 
-/** Writes the copy; returns its folder. */
+/** Writes the copy and returns its folder. */
 function writeTranslatedSite(): string {
   const site = copySite(join(ROOT, 'site'), 'translated', makeTemporary('translated-site'));
   cpSync(join(site, 'docs'), join(site, 'versioned_docs/version-1.0'), { recursive: true });
@@ -45,19 +45,19 @@ function writeTranslatedSite(): string {
       return changed.replace(before, before + added);
     }, text),
   );
-  // They ask for the pages of a site with one version.
+  // The search tests expect the pages of a site with one version.
   rmSync(join(site, 'search-tests.yml'));
   for (const [path, text] of Object.entries(TRANSLATIONS)) writeFile(site, path, text);
   return site;
 }
 
-/** The copy, built once for all suites. */
+/** The built copy. */
 export interface TranslatedSite {
   readonly site: string;
   readonly output: Output;
 }
 
-/** Builds it. The output is for reading only. */
+/** Builds the copy once for all suites. Treat the output as read-only. */
 export async function buildTranslatedSite(): Promise<TranslatedSite> {
   const { folder, value } = await once('translated-site', async (target) => {
     const site = writeTranslatedSite();

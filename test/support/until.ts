@@ -1,11 +1,11 @@
-/** Waiting for something outside of the test. */
+/** Waits for conditions outside the test. */
 import * as assert from 'uvu/assert';
 
 const POLL_MS = 10;
-/** Longer than anything takes on a machine that does other work as well. */
+/** Longer than anything takes on a busy machine. */
 const LIMIT_MS = 30_000;
 
-/** Asks again and again until the answer is yes; fails with what `describe` says after `limit` milliseconds. */
+/** Polls until the condition is true. Fails with the text from `describe` after `limit` milliseconds. */
 export async function until(
   isSo: () => boolean | Promise<boolean>,
   describe: () => string = () => String(isSo),

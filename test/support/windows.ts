@@ -1,20 +1,20 @@
 /**
- * Windows of the browser. Opening one costs more than what most tests do in it, so that a window is used again, as if
- * it were new, by the next test that wants the same kind.
+ * A pool of browser windows. Opening a window costs more than most tests do in it, so windows are reset and reused by
+ * later tests with the same options.
  */
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
-/** What a window is like; windows that are equal in this can take each other's place. */
+/** Options of a window. Windows with equal options are interchangeable. */
 export interface WindowOptions extends BrowserContextOptions {
-  /** Runs before any script of a page. */
+  /** Runs before the scripts of each page. */
   readonly init?: (() => void) | undefined;
 }
 
-/** A window with a profile of its own. */
+/** A window with its own profile. */
 export interface Window {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Gives the window back, or closes it when something was done to it that cannot be undone. */
+  /** Returns the window to the pool, or closes it if it cannot be reset. */
   readonly close: () => Promise<void>;
 }
 
@@ -23,16 +23,16 @@ interface PooledWindow {
   readonly context: BrowserContext;
   readonly tools: CDPSession;
   readonly options: WindowOptions;
-  /** Origins of the pages it has shown: they may have stored something. */
+  /** Origins of the pages shown, which may have stored data. */
   readonly origins: Set<string>;
-  /** Whether something was done to it that cannot be undone. */
+  /** True if the window cannot be reset. */
   isSpent: boolean;
 }
 
-/** The windows that wait for their next use, by what they are like. */
+/** Unused windows by their options. */
 const waiting = new Map<string, PooledWindow[]>();
 
-/** Opens a window, or takes one that is not used any more. */
+/** Opens a window, or takes one from the pool. */
 export async function openWindow(browser: Browser, options: WindowOptions): Promise<Window> {
   const key = JSON.stringify({ ...options, init: String(options.init) });
   const window = waiting.get(key)?.pop() ?? (await makeWindow(browser, options));
@@ -47,7 +47,7 @@ export async function openWindow(browser: Browser, options: WindowOptions): Prom
   };
 }
 
-/** Closes every window. */
+/** Closes all windows. */
 export async function closeWindows(browser: Browser): Promise<void> {
   waiting.clear();
   await Promise.all(browser.contexts().map((context) => context.close()));
@@ -93,12 +93,12 @@ function originOf(url: string): string {
 
 /** Events that tests listen to. */
 const EVENTS = ['console', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response', 'dialog'] as const;
-/** Playwright's own. */
+/** Playwright's default. */
 const DEFAULT_TIMEOUT_MS = 30_000;
-/** A page that is on no server. */
+/** A path that exists on no server. */
 const BLANK = '/window-without-a-page';
 
-/** Makes a window as good as new. Returns false when that fails. */
+/** Resets a window. Returns false if that fails. */
 async function renew({ page, context, tools, options, origins }: PooledWindow): Promise<boolean> {
   try {
     for (const event of EVENTS) page.removeAllListeners(event);
@@ -129,8 +129,9 @@ async function renew({ page, context, tools, options, origins }: PooledWindow): 
 }
 
 /**
- * Ends all that the open page does, where it is: to go to an empty page costs as much as a test. Opening a document takes
- * its listeners and elements from it. Returns false for a page without scripts, or without an end.
+ * Stops all activity of the open page in place, because navigating to an empty page takes as long as a test.
+ * `document.open` removes its listeners and elements. Returns false if scripts are disabled or the document cannot be
+ * emptied.
  */
 function empty(page: Page): Promise<boolean> {
   const work = page.evaluate(() => {
@@ -145,18 +146,18 @@ function empty(page: Page): Promise<boolean> {
   return work.catch(() => false);
 }
 
-/** Clears what pages of an origin have stored. What belongs to the tab can only be reached from such a page. */
+/** Clears the data that pages of an origin have stored. Session storage can only be reached from such a page. */
 async function forget(at: {
   readonly page: Page;
   readonly tools: CDPSession;
   readonly origin: string;
-  /** Whether the open page is one of the origin, and does nothing any more. */
+  /** True if the open page belongs to the origin and is stopped. */
   readonly isEmpty: boolean;
 }): Promise<void> {
   const { page, tools, origin, isEmpty } = at;
   if (!isEmpty) {
     await page.route(`**${BLANK}`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-    // Staying on the origin spares the browser a process for the next page.
+    // Staying on the origin avoids a new browser process for the next page.
     await page.goto(`${origin}${BLANK}`);
     await page.unrouteAll();
   }

@@ -1,7 +1,7 @@
-/** A stand-in for the search service that is stopped whatever happens. */
+/** A stub of the search service that is always stopped at the end. */
 import { type StandIn, type StandInOptions, startStandIn } from './stand-in.js';
 
-/** Runs with a stand-in of its own. */
+/** Runs a function with a new stub. */
 export async function withStandIn(options: StandInOptions, run: (standIn: StandIn) => Promise<void>): Promise<void> {
   const standIn = await startStandIn(options);
   try {

@@ -1,10 +1,10 @@
-/** Sentences of several languages, and words of them in other forms. */
+/** Sentences in several languages, with other inflections of their words. */
 
-/** A language. */
+/** Samples of a language. */
 export interface WordSample {
-  /** A sentence, and queries, with commas between them, that have a word of it in another form. */
+  /** A sentence, and comma-separated queries with another inflection of one of its words. */
   readonly sentences: readonly (readonly [sentence: string, queries: string])[];
-  /** Words that are in none. */
+  /** Words that occur in no sentence. */
   readonly absent: readonly string[];
 }
 

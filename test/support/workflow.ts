@@ -1,4 +1,4 @@
-/** Files of GitHub Actions as GitHub reads them: its own parser, with its own schemas, and its own expressions. */
+/** Reads GitHub Actions files with GitHub's own parser, schemas and expression evaluator. */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { parse } from 'yaml';
 import type { Ran } from './cli.js';
 import { makeTemporary, ROOT } from './paths.js';
 
-/** A step of an action or a job. */
+/** A step of an action or job. */
 export interface Step {
   readonly id?: string;
   readonly name?: string;
@@ -29,7 +29,7 @@ export interface Action {
   readonly runs: { readonly using: string; readonly steps: readonly Step[] };
 }
 
-/** Values by name, in any depth: what expressions see. */
+/** Nested values by name: the context of expressions. */
 export interface Values {
   readonly [name: string]: string | Values;
 }
@@ -39,7 +39,9 @@ interface Checkers {
   readonly workflow: (name: string, text: string) => readonly string[];
 }
 
-/** Loads the parser of GitHub's editors. It imports JSON as Node 20 does not, so it is bundled first. */
+/**
+ * Loads the parser of GitHub's editor support. It is bundled first, because Node 20 does not support its JSON imports.
+ */
 export async function loadCheckers(): Promise<Checkers> {
   const outfile = join(makeTemporary('workflow-parser'), 'parser.mjs');
   const contents = `
@@ -54,7 +56,7 @@ export async function loadCheckers(): Promise<Checkers> {
     bundle: true,
     format: 'esm',
     platform: 'node',
-    // The parser of YAML in it is of the other kind of module.
+    // The bundle contains a CommonJS YAML parser.
     banner: { js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);` },
     outfile,
     logLevel: 'silent',
@@ -67,12 +69,12 @@ export function readAction(): Action {
   return parse(readFileSync(join(ROOT, 'action.yml'), 'utf8')) as Action;
 }
 
-/** What GitHub would make of a text with `${{ … }}` in it. */
+/** Returns a text with its `${{ … }}` expressions evaluated as on GitHub. */
 export function fillIn(text: string, values: Values): string {
   return text.replaceAll(/\$\{\{(.*?)\}\}/g, (_, expression: string) => evaluate(expression, values).coerceString());
 }
 
-/** Whether a step with this condition runs, after steps that have succeeded. */
+/** True if a step with this condition runs after successful steps. */
 export function isMet(condition: string | undefined, values: Values): boolean {
   if (condition === undefined) return true;
   const result = evaluate(condition, values);
@@ -94,7 +96,7 @@ function toDictionary(values: Values): data.Dictionary {
   );
 }
 
-/** Where steps run. */
+/** Context of a run. */
 export interface Job {
   /** `GITHUB_WORKSPACE`. */
   readonly root: string;
@@ -106,19 +108,19 @@ export interface Job {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** What a run of the action did. */
+/** Result of running an action. */
 export interface Done {
-  /** Names of the steps that ran, those of other actions with what they were given. */
+  /** Steps that ran; those that use other actions include their inputs. */
   readonly steps: readonly { readonly name: string; readonly with?: Readonly<Record<string, string>> }[];
-  /** The step that failed, with what it said; undefined when all is well. */
+  /** The failed step with its output; undefined on success. */
   readonly failed: (Ran & { readonly name: string }) | undefined;
-  /** What the steps printed. */
+  /** Output of the steps. */
   readonly printed: string;
   readonly summary: string;
   readonly outputs: Readonly<Record<string, string>>;
 }
 
-/** Runs the steps of an action one after the other; those of other actions are only noted. */
+/** Runs the steps of an action in order. Steps that use other actions are only recorded. */
 export async function runAction(action: Action, job: Job): Promise<Done> {
   const files = { output: join(job.temporary, 'output'), summary: join(job.temporary, 'summary') };
   const inputs = Object.fromEntries(Object.entries(action.inputs).map(([name, { default: value }]) => [name, value]));
@@ -163,7 +165,7 @@ interface Turn {
   readonly files: { readonly output: string; readonly summary: string };
 }
 
-/** As the runner of GitHub calls `bash`. */
+/** Calls `bash` like GitHub's runner. */
 function runStep({ step, values, job, files }: Turn): Promise<Ran> {
   const script = join(job.temporary, 'script.sh');
   writeFileSync(script, step.run ?? '');

@@ -1,39 +1,39 @@
-/** A built site as readers find it: every page opened in Chromium, every URL asked for once. */
+/** Crawls a built site in Chromium: opens every page and requests every URL once. */
 import type { Page } from 'playwright-core';
 import { readElements, readIds, readSheets, readXml, type Seen, type SeenPage } from './read-page.js';
 
-/** What is looked at. */
+/** The site to crawl. */
 export interface Served {
-  /** Where it is served, base URL included. */
+  /** URL of the server, including the base URL. */
   readonly url: string;
-  /** Where the site says that it is published. */
+  /** Origin of the published site. */
   readonly origin: string;
   readonly baseUrl: string;
-  /** Its files, relative to its folder. */
+  /** Output files, relative to the output folder. */
   readonly files: readonly string[];
-  /** The URLs of its pages, below the base URL, with a slash in front. */
+  /** URLs of its pages relative to the base URL, with a leading slash. */
   readonly pages: readonly string[];
 }
 
-/** A URL that leads nowhere. */
+/** A broken URL. */
 export interface Broken extends Seen {
-  /** The URL of the page below the base URL, with a slash in front; or that of the file. */
+  /** URL of the page or file relative to the base URL, with a leading slash. */
   readonly page: string;
-  /** Where it leads, decoded, below the base URL where it is below. */
+  /** Decoded target, relative to the base URL if it is below it. */
   readonly path: string;
-  /** What is looked for on a page that is there; undefined where there is no page. */
+  /** The missing anchor of an existing page; undefined if the page does not exist. */
   readonly anchor: string | undefined;
 }
 
-/** What was found. */
+/** Result of a crawl. */
 export interface Browsed {
   readonly broken: readonly Broken[];
   readonly pages: number;
-  /** URLs of this site on its pages. */
+  /** Number of URLs of this site on its pages. */
   readonly links: number;
-  /** Those that name an anchor. */
+  /** Number of URLs with an anchor. */
   readonly anchors: number;
-  /** Distinct URLs that were asked for. */
+  /** Number of distinct URLs requested. */
   readonly asked: number;
 }
 
@@ -59,7 +59,7 @@ export async function browse(page: Page, served: Served): Promise<Browsed> {
 
 async function open(page: Page, url: string): Promise<SeenPage> {
   await page.goto(url, { waitUntil: 'domcontentloaded' });
-  // As one text: what an evaluation returns is else taken apart and put together value by value, twice.
+  // Returned as one string, because structured results are serialized value by value, twice.
   const text = await page.evaluate<string>(
     `Promise.all([(${readElements})(), (${readSheets})(), (${readIds})()]).then(JSON.stringify)`,
   );
@@ -67,7 +67,7 @@ async function open(page: Page, url: string): Promise<SeenPage> {
   return { addresses: [...elements, ...sheets], ids };
 }
 
-/** The pages, and static files that are some: `a.html` is at `/a`, `a/index.html` at `/a/`. */
+/** Lists the pages and static HTML files: `a.html` is at `/a`, `a/index.html` at `/a/`. */
 function listPaths({ files, pages }: Served): readonly string[] {
   const known = new Set(pages.map(toKey));
   const others = files
@@ -78,7 +78,7 @@ function listPaths({ files, pages }: Served): readonly string[] {
   return [...pages, ...others.filter((path) => !known.has(toKey(path)))];
 }
 
-/** Which of both forms of a URL it is does not matter. */
+/** Normalizes URLs with and without a trailing slash. */
 function toKey(path: string): string {
   return path.replace(/(.)\/$/, '$1');
 }
@@ -90,7 +90,7 @@ interface LinkResult {
 
 interface Answer {
   readonly isThere: boolean;
-  /** Below the base URL, after redirects. */
+  /** Relative to the base URL, after redirects. */
   readonly path: string;
 }
 
@@ -99,7 +99,7 @@ interface Checker {
   readonly asked: () => number;
 }
 
-/** Undefined for what leads to another place. */
+/** Creates a checker that returns undefined for URLs outside the site. */
 function createChecker({ url: server, origin, baseUrl }: Served, pages: ReadonlyMap<string, SeenPage>): Checker {
   const local = new URL(server).origin;
   const answers = new Map<string, Promise<Answer>>();
@@ -113,7 +113,7 @@ function createChecker({ url: server, origin, baseUrl }: Served, pages: Readonly
       return { broken: { ...seen, page, path: seen.raw, anchor: undefined }, hasAnchor: false };
     const { origin: host, pathname, search, hash } = new URL(seen.url);
     if (host !== local && host !== origin) return undefined;
-    // What is beside the site may be there; a URL that is right with the base URL is meant for the site.
+    // URLs outside the base URL may be valid, but one that exists with the base URL added is meant for the site.
     if (!pathname.startsWith(baseUrl)) {
       const { isThere } = await ask(`${baseUrl}${pathname.slice(1)}${search}`);
       return isThere
@@ -136,7 +136,7 @@ async function request(url: string, baseUrl: string): Promise<Answer> {
   const answer = await fetch(url);
   await answer.body?.cancel();
   const { pathname } = new URL(answer.url);
-  // The page for what is missing is there, under its own URL.
+  // The 404 page exists at its own URL.
   const isThere = answer.ok || pathname === `${baseUrl}404.html`;
   return { isThere, path: decode(`/${pathname.slice(baseUrl.length)}`) };
 }

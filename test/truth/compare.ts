@@ -1,7 +1,7 @@
-/** Whether `check` and a browser say the same. */
+/** Compares the results of `check` with those of a browser. */
 import type { Broken } from './browse.js';
 
-/** A diagnostic as `check --format json` prints it, as far as it is needed. */
+/** Subset of a diagnostic in the output of `check --format json`. */
 export interface ReportedDiagnostic {
   readonly code: string;
   readonly message: string;
@@ -9,15 +9,15 @@ export interface ReportedDiagnostic {
   readonly location: { readonly file: string; readonly line: number | null } | null;
 }
 
-/** What they do not agree on, a line each. */
+/** Differences, one line each. */
 export interface Disagreement {
-  /** Broken in the browser, and no diagnostic. */
+  /** Broken in the browser but not reported. */
   readonly missed: readonly string[];
-  /** A diagnostic, and not broken in the browser. */
+  /** Reported but not broken in the browser. */
   readonly false: readonly string[];
 }
 
-/** Diagnostics about URLs. */
+/** Codes of diagnostics about URLs. */
 const ABOUT_LINKS: ReadonlySet<string> = new Set([
   'broken-link',
   'broken-anchor',
@@ -28,12 +28,12 @@ const ABOUT_LINKS: ReadonlySet<string> = new Set([
   'missing-home-page',
 ]);
 
-/** Whether a diagnostic is about a URL. */
+/** True if a diagnostic is about a URL. */
 export function isAboutLink({ code }: Pick<ReportedDiagnostic, 'code'>): boolean {
   return ABOUT_LINKS.has(code);
 }
 
-/** Compares one by one. `sources` has the source of the page at a URL, where it has one. */
+/** Compares each broken URL and each diagnostic. `sources` maps URLs of pages to their source files. */
 export function compare(
   broken: readonly Broken[],
   findings: readonly ReportedDiagnostic[],
@@ -45,7 +45,7 @@ export function compare(
     if (!isSameUrl(finding.code, names, found)) return false;
     const source = sources.get(found.page);
     const file = finding.location?.file ?? '';
-    // Lists show parts of posts, and what is in no page is on all of them.
+    // Lists show excerpts of posts, and content from files that are not pages appears on all pages.
     return source === file || source === undefined || !pageFiles.has(file) || pages !== 0;
   };
   return {
@@ -69,17 +69,17 @@ export function compare(
   };
 }
 
-/** A diagnostic that says on how many pages it is says how many they are. */
+/** Checks the number of pages that a diagnostic reports, if it does. */
 function compareCount(
   { pages, finding: { message } }: { readonly pages: number; readonly finding: ReportedDiagnostic },
   broken: readonly Broken[],
 ): readonly string[] {
-  // Every page has the style sheet, and the diagnostic is about the sheet.
+  // Every page uses the style sheet, and the diagnostic is about the sheet itself.
   const count = new Set(broken.map(({ page, where }) => (where === 'style sheet' ? where : page))).size;
   return pages === 0 || count === 0 || pages === count ? [] : [`${message} It is on ${count} pages, not on ${pages}.`];
 }
 
-/** What a diagnostic names, and on how many pages it says that it is: 0 where it says nothing. */
+/** Returns the names in a diagnostic, and the number of pages it reports, or 0 if it reports none. */
 function read({ message, notes }: ReportedDiagnostic): { readonly names: ReadonlySet<string>; readonly pages: number } {
   const [, count] = notes
     .map((note) => /^It is on (?:(\d+) pages|`)/.exec(note.message))
@@ -100,7 +100,7 @@ function isSameUrl(code: string, names: ReadonlySet<string>, { raw, url, path, a
   );
 }
 
-/** A slash at the end is no difference between pages. */
+/** A trailing slash makes no difference between pages. */
 function isSamePath(a: string, b: string): boolean {
   return a.replace(/\/$/, '') === b.replace(/\/$/, '');
 }

@@ -1,6 +1,7 @@
 /**
- * By hand: the truth test on large sites.
- * `node dist/test/truth/crawl.js [--corpus "command {out}"] [--seed 1] [--docs 200] [--faults 200] [--base /] [--slash true|false] [--keep folder]`
+ * Runs the truth test on large sites, manually:
+ * `node dist/test/truth/crawl.js [--corpus "command {out}"] [--seed 1] [--docs 200] [--faults 200]
+ *    [--base /] [--slash true|false] [--keep folder]`
  */
 import { execSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';

@@ -1,24 +1,24 @@
 /**
- * Kinds of URLs that can be wrong, each with a Markdown page that is right. A mark is a name that is nowhere else in the site,
- * so that a line is found again; where a URL is wrong because nothing is there, it is the missing name.
+ * Kinds of URLs that can be broken, each with a correct counterpart. A mark is a name that is unique in the site, used
+ * to find a line again. If a URL is broken because its target is missing, the mark is the missing name.
  */
 import type { Random } from '../support/random.js';
 
-/** What URLs may lead to. */
+/** Possible targets of URLs. */
 export interface Around {
   readonly random: Random;
   readonly origin: string;
   readonly baseUrl: string;
-  /** Docs without extension, below their folder: `part-1/text-1`; each has a heading `Again`. */
+  /** Docs without extension, relative to their folder: `part-1/text-1`. Each has a heading `Again`. */
   readonly docs: readonly string[];
-  /** The doc on which it is written. */
+  /** The doc that contains the URL. */
   readonly here: string;
 }
 
-/** Where lines of a kind are written. */
+/** Kinds of files that contain the lines. */
 export type Home = 'text' | 'post' | 'mdx' | 'partial' | 'react' | 'css' | 'navbar' | 'footer' | 'field' | 'template';
 
-/** One kind. */
+/** A kind of URL, with a broken and a correct form. */
 export interface Kind {
   readonly name: string;
   readonly home: Home;
@@ -26,17 +26,17 @@ export interface Kind {
   readonly good: (mark: string, around: Around) => string;
 }
 
-/** What is there in every site with planted URLs. */
+/** Present in every site with planted URLs. */
 export const DOT = 'img/dot.png';
 export const DRAFT = 'unready';
-/** The id on every page that has a planted line. */
+/** An id on every page with a planted line. */
 export const ID = 'planted';
 
 const some = ({ random, docs }: Around): string => random.pick(docs);
 const up = ({ here }: Around): string => '../'.repeat(here.split('/').length - 1) || './';
 const capitals = (path: string): string => path.replace(/[a-z]/, (letter) => letter.toUpperCase());
 
-/** A kind whose two forms differ in one URL. */
+/** Returns a kind whose two forms differ only in the URL. */
 function pair(name: string, { home, write }: Form, [bad, good]: readonly [Url, Url]): Kind {
   return {
     ...{ name, home },
@@ -45,7 +45,7 @@ function pair(name: string, { home, write }: Form, [bad, good]: readonly [Url, U
   };
 }
 
-/** Where and how a URL is written. */
+/** How and where a URL is written. */
 interface Form {
   readonly home: Home;
   readonly write: (mark: string, url: string) => string;
@@ -65,10 +65,10 @@ const own =
   (mark, around) =>
     `${around.origin}${below(address)(mark, around)}`;
 
-/** URLs of pages, as Markdown and our components take them, and of images. */
+/** URLs of pages and of images, in the form for Markdown and our components. */
 const PAGE = [nowhere, somewhere] as const;
 const IMAGE = [noImage, image] as const;
-/** The same where nothing is put in front of them. */
+/** The same in contexts where the base URL is not added. */
 const PLAIN_PAGE = [below(nowhere), below(somewhere)] as const;
 const PLAIN_IMAGE = [below(noImage), below(image)] as const;
 const FILE: readonly [Url, Url] = [(mark) => `./${mark}.md`, (_, around) => `${up(around)}${some(around)}.md`];
@@ -93,7 +93,7 @@ export const KINDS: readonly Kind[] = [
     (mark, around) => `/docs/${some(around)}#${mark}`,
     (_, around) => `/docs/${some(around)}?a=b#again`,
   ]),
-  // The theme puts the id there, where linking has not looked.
+  // The theme adds this id, which is unknown when links are resolved.
   pair('anchor of the frame', text, [
     (mark, around) => `/docs/${some(around)}#${mark}`,
     (_, around) => `/docs/${some(around)}#__csb-content`,
@@ -142,5 +142,5 @@ export const KINDS: readonly Kind[] = [
   pair('front matter', { home: 'field', write: (mark, url) => `image: ${url} # ${mark}` }, IMAGE),
 ];
 
-/** What a site that has another base has besides: the URL without it. */
+/** Additional kind for sites with a base URL: a URL without it. */
 export const WITHOUT_BASE: Kind = pair('without base', { home: 'react', write: anchor }, [somewhere, below(somewhere)]);

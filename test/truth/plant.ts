@@ -1,11 +1,11 @@
-/** URLs that lead nowhere, and as many that lead somewhere, planted in a site. */
+/** Plants broken URLs and equally many correct ones in a site. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRandom, type Random } from '../support/random.js';
 import { listTree, writeFile } from '../support/site.js';
 import { type Around, DOT, DRAFT, type Home, ID, KINDS, type Kind, WITHOUT_BASE } from './kinds.js';
 
-/** What is planted. */
+/** A planted line. */
 export interface Planted {
   readonly kind: string;
   readonly isBad: boolean;
@@ -16,7 +16,7 @@ export interface Planted {
   readonly line: number;
 }
 
-/** How. */
+/** Options for planting. */
 export interface PlantOptions {
   readonly seed: number;
   readonly faults: number;
@@ -25,14 +25,14 @@ export interface PlantOptions {
 }
 
 export const ORIGIN = 'https://truth.example';
-/** Of those that are on every page, few. */
+/** Limits for kinds that appear on every page. */
 const RARE: Partial<Record<Home, number>> = { template: 2, navbar: 4, footer: 4 };
-/** Lines for each page of MDX and of React. */
+/** Lines per MDX or React page. */
 const PER_PAGE = 6;
 const CONFIG = 'csb-docs.config.json';
 const PARTIAL = 'docs/_part.mdx';
 
-/** Plants them. */
+/** Plants the lines and returns them. */
 export function plant(folder: string, options: PlantOptions): readonly Planted[] {
   const random = createRandom(options.seed);
   const docs = listDocs(folder);
@@ -53,7 +53,7 @@ export function plant(folder: string, options: PlantOptions): readonly Planted[]
   return planted.map((one) => ({ ...one, line: findLine(folder, one) }));
 }
 
-/** Of a file with several homes, what stands before `#` says which. */
+/** Removes the prefix before `#`, which identifies the home in a file with several ones. */
 function toWritten(file: string): string {
   return file.replace(/^\w+#/, '');
 }
@@ -84,7 +84,7 @@ function listDocs(folder: string): readonly string[] {
 
 interface Homes {
   (home: Home): readonly string[];
-  /** Whose front matter has a planted field. */
+  /** Docs whose front matter already has a planted field. */
   readonly used: Set<string>;
 }
 
@@ -134,7 +134,7 @@ function writeAll(folder: string, lines: ReadonlyMap<string, readonly string[]>,
   writeFile(folder, 'src/pages/index.tsx', toPage(['<h1>Start</h1>']));
   writeFile(folder, `docs/${DRAFT}.md`, '---\ndraft: true\n---\n\n# Not yet\n');
   writeFile(folder, `static/${DOT}`, 'no picture');
-  // The targets of good anchors.
+  // Targets of the correct anchors.
   for (const doc of listDocs(folder)) {
     const path = `docs/${doc}.md`;
     const text = readFileSync(join(folder, path), 'utf8');
@@ -223,7 +223,7 @@ function toConfig(
 `;
 }
 
-/** Of a reference the definition, which has the URL, comes last. */
+/** For reference links, the first line with the mark is the link and the last one its definition. */
 function findLine(folder: string, { file, mark, kind }: Omit<Planted, 'line'>): number {
   const lines = readFileSync(join(folder, file), 'utf8').split('\n');
   const index =

@@ -1,25 +1,25 @@
-/** What Chromium makes of a page. These functions run in the page, so that they use nothing from outside of themselves. */
+/** Reads URLs and ids of a page in Chromium. These functions run in the page and must be self-contained. */
 
 /** A URL in a page. */
 export interface Seen {
-  /** As the attribute has it. */
+  /** Attribute value as written. */
   readonly raw: string;
-  /** As the browser resolves it; undefined where it cannot. */
+  /** Resolved by the browser; undefined if that fails. */
   readonly url: string | undefined;
   /** Element and attribute. */
   readonly where: string;
 }
 
-/** All that is seen of a page. */
+/** URLs and ids of a page. */
 export interface SeenPage {
   readonly addresses: readonly Seen[];
-  /** Every name for which a fragment finds an element. */
+  /** Every name that a fragment can refer to. */
   readonly ids: readonly string[];
 }
 
 /**
- * Reads the URLs of the open document, and of the same page as a reader without scripts gets it.
- * Elements of templates are read, too: scripts put them into pages.
+ * Reads the URLs of the open document, and of the same page without JavaScript.
+ * Includes the contents of templates, because scripts insert them into pages.
  */
 export async function readElements(): Promise<readonly Seen[]> {
   const found = new Map<string, Seen>();
@@ -46,7 +46,7 @@ export async function readElements(): Promise<readonly Seen[]> {
       return;
     for (const attribute of ['href', 'src', 'poster', 'data', 'action', 'formaction', 'xlink:href'])
       add(element.getAttribute(attribute), `${name} ${attribute}`);
-    // No URL of the tests has a comma.
+    // URLs in the tests contain no commas.
     for (const one of element.getAttribute('srcset')?.split(',') ?? [])
       add(one.trim().split(/\s/)[0], `${name} srcset`);
     const style = element instanceof HTMLElement ? element.style.cssText : '';
@@ -61,7 +61,7 @@ export async function readElements(): Promise<readonly Seen[]> {
   addTree(document);
   const answer = await fetch(location.href, { cache: 'force-cache' });
   const source = await answer.text();
-  // The policy of the site lets HTML come from the page script's own alone, which anybody may make again.
+  // The Content Security Policy allows HTML only from the policy of the page script, which can be created again.
   const policy = window.trustedTypes?.createPolicy('csb-docs', { createHTML: (html) => html });
   addTree(new DOMParser().parseFromString(policy?.createHTML(source) ?? source, 'text/html'));
   return [...found.values()];
@@ -78,18 +78,18 @@ export function readSheets(): readonly Seen[] {
   });
 }
 
-/** Reads every name by which a fragment finds an element of the open document. */
+/** Reads every name that a fragment can refer to in the open document. */
 export function readIds(): readonly string[] {
   const named = [...document.querySelectorAll('a[name]')].map((element) => element.getAttribute('name') ?? '');
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   return [...ids.filter((id) => document.getElementById(id) !== null), ...named];
 }
 
-/** Reads a document of XML: the URLs of a feed or a sitemap, and the ids of a drawing. */
+/** Reads an XML document: the URLs of a feed or sitemap, and the ids of an SVG image. */
 export async function readXml(address: string): Promise<SeenPage> {
   const answer = await fetch(address);
   const source = await answer.text();
-  // The policy of the site lets HTML come from the page script's own alone, which anybody may make again.
+  // The Content Security Policy allows HTML only from the policy of the page script, which can be created again.
   const policy = window.trustedTypes?.createPolicy('csb-docs', { createHTML: (html) => html });
   const xml = new DOMParser().parseFromString(policy?.createHTML(source) ?? source, 'application/xml');
   const elements = [...xml.querySelectorAll('*')];

@@ -1,4 +1,4 @@
-/** A small site of texts that mean nothing: docs in folders, posts, links between them. Faults are planted in it by others. */
+/** Generates a small site with meaningless text: docs in folders, posts, and links between them, without faults. */
 import { createRandom, type Random } from '../support/random.js';
 
 const WORDS =
@@ -7,7 +7,7 @@ const WORDS =
   );
 const PER_FOLDER = 8;
 
-/** Makes the files of a site: path → text. Every URL in them leads somewhere. */
+/** Generates the files of a site: path → text. All URLs are correct. */
 export function makeTexts({ seed, docs }: { readonly seed: number; readonly docs: number }): Record<string, string> {
   const random = createRandom(seed);
   const paths = Array.from({ length: docs }, (_, n) => `part-${Math.floor(n / PER_FOLDER) + 1}/text-${n + 1}`);

@@ -1,4 +1,4 @@
-/** One site on trial: built, served, browsed and checked. */
+/** Runs the truth test on a site: builds, serves, crawls and checks it. */
 import { join } from 'node:path';
 import { launch, leave, openPage } from '../support/browser.js';
 import { runHere, serveHere } from '../support/in-process.js';
@@ -8,16 +8,19 @@ import { type Browsed, browse } from './browse.js';
 import { compare, type Disagreement, isAboutLink, type ReportedDiagnostic } from './compare.js';
 import type { Planted } from './plant.js';
 
-/** What came of it. */
+/** Result of a trial. */
 export interface Trial extends Omit<Browsed, 'broken'>, Disagreement {
-  /** How many URLs lead nowhere. */
+  /** Number of broken URLs. */
   readonly broken: number;
   readonly findings: number;
-  /** Planted faults without one finding at their line, right URLs with one, and diagnostics where nothing is planted. */
+  /**
+   * Planted faults without exactly one diagnostic at their line, correct URLs with a diagnostic, and diagnostics where
+   * nothing is planted.
+   */
   readonly misplaced: readonly string[];
 }
 
-/** Where a site is, and what is planted in it. */
+/** A site and what is planted in it. */
 export interface TrialSite {
   readonly folder: string;
   readonly out: string;
@@ -26,14 +29,14 @@ export interface TrialSite {
   readonly planted: readonly Planted[];
 }
 
-/** Tries a site whose output is in `out` already. */
+/** Tests a site that is already built in `out`. */
 export async function tryBuilt({ folder, out, origin, baseUrl, planted }: TrialSite): Promise<Trial> {
   const { stdout } = await run(['check', folder, '--format', 'json'], folder);
   const { findings } = JSON.parse(stdout) as { findings: readonly ReportedDiagnostic[] };
   const routes = JSON.parse((await run(['routes', folder, '--json'], folder)).stdout) as readonly Route[];
   const serving = await serveHere([folder, '--static', '--out-dir', out], { cwd: folder });
   const browser = await launch();
-  // Every page is opened anyway: none needs to be fetched ahead. Nobody looks at them: little is drawn.
+  // Prefetching is unnecessary because every page is opened, and a small viewport reduces painting.
   const { page, close } = await openPage(browser, { ...SAVING, viewport: { width: 320, height: 240 } });
   try {
     const served = { url: serving.url, origin, baseUrl, files: listTree(out), pages: routes.map(({ path }) => path) };
@@ -57,7 +60,7 @@ interface Route {
   readonly source: string | null;
 }
 
-/** Builds a site first. */
+/** Builds and tests a site. */
 export async function tryFolder(site: Omit<TrialSite, 'out'>): Promise<Trial> {
   const out = join(site.folder, 'build');
   await run(['build', site.folder, '--out-dir', out], site.folder);

@@ -1,10 +1,11 @@
 /**
- * What the search dialog costs its reader, in Chromium: bytes on the wire, and the time from a key to the first row.
- * In: a built site and the address of one of its pages, queries. Out: a table of Markdown on stdout.
+ * Measures the cost of the search dialog in Chromium: bytes on the wire, and milliseconds from a key to the first row.
+ * Prints a Markdown table.
  *
  *   node test/bench/search/dialog.mjs BUILD [--page PATH] [--base /] [--queries FILE] [--browser PROGRAM] [--sample N]
  *
- * Text is sent as gzip, as hosts do; the index compresses itself. Every query has a browser that has nothing but the page.
+ * BUILD is a built site. Text is sent with gzip, as hosts do; the index files are compressed already. Each query runs
+ * in a browser that has only loaded the page.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -23,9 +24,9 @@ const TYPES = {
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
 };
-/** A list that is still the same after so long has nothing new for the last key. */
+/** A list unchanged for this long already shows the results for the last key. */
 const UNCHANGED_MS = 2000;
-/** Between two keys of somebody who types quickly. */
+/** Delay between two keys of a fast typist. */
 const KEY_MS = 60;
 
 const { values: flags, positionals } = parseArgs({
@@ -75,7 +76,7 @@ console.log(
   ]),
 );
 
-/** Once put in at once, and once typed, each from nothing. */
+/** Measures the query pasted as a whole and typed key by key, each with an empty cache. */
 async function ask(query) {
   const once = await withDialog(async (page, sent) => {
     const first = await untilRow(page, () => page.keyboard.insertText(query));
@@ -89,7 +90,7 @@ async function ask(query) {
   return { ...once, ...byKey };
 }
 
-/** Opens a page in a new context, and the dialog on it. What the page itself fetches is not counted. */
+/** Opens a page in a new browser context, and the dialog on it. Requests of the page itself are not counted. */
 async function withDialog(run) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -103,7 +104,10 @@ async function withDialog(run) {
   return result;
 }
 
-/** Milliseconds by the clock of the page from the input until its list changes and has a row; undefined when it stays as it is. */
+/**
+ * Returns the milliseconds, by the clock of the page, from the input until the list changes and has a row.
+ * Undefined if the list does not change.
+ */
 async function untilRow(page, type) {
   const waiting = page.evaluate(waitForRow, UNCHANGED_MS);
   await page.evaluate(() => undefined);
@@ -111,10 +115,10 @@ async function untilRow(page, type) {
   return (await waiting) ?? undefined;
 }
 
-/** In the browser. */
+/** Runs in the browser. */
 function waitForRow(limit) {
   return new Promise((resolve) => {
-    // Rows of the last key but one are there: those of the last have other marks.
+    // Rows of the previous key are still shown; their highlights differ from those of the last key.
     const look = () =>
       [...document.querySelectorAll('dialog[open] [role=option] mark')].map((mark) => mark.innerText).join();
     const before = look();
@@ -136,7 +140,7 @@ function sum(sent) {
   return { all: total(sent), script: total(sent.filter(({ type }) => type === TYPES['.js'])) };
 }
 
-/** Serves a folder as a static host would, and notes what is sent. */
+/** Serves a folder like a static host and records what it sends. */
 async function serve(folder, base) {
   const sent = [];
   const find = (path) =>

@@ -1,11 +1,12 @@
 /**
- * How many queries whose answers are known are answered, in the order of the engine and in that of the dialog.
- * In: the lists of known/ and the search tests of site/; with --sites the folder of the public sites. Out: tables of Markdown on stdout.
+ * Counts how many queries with known answers are answered, as ranked by the engine and as listed in the dialog.
+ * Reads the lists in known/ and the search tests of site/. Prints Markdown tables.
  *
  *   npm run prepare
  *   node test/bench/search/known.mjs [--sites FOLDER] [--ranks]
  *
- * --sites is CSB_DOCS_SITES unless given; without both, site/ alone is asked. --ranks prints the rank of every query as JSON, for comparing two runs.
+ * --sites is the folder of the public sites and defaults to CSB_DOCS_SITES; without both, only site/ is searched.
+ * --ranks prints the rank of every query as JSON, to compare two runs.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +18,7 @@ import { table } from './measure.mjs';
 import { listMisses, relevanceRows } from './relevance.mjs';
 
 const SITE = fileURLToPath(new URL('../../../site', import.meta.url));
-/** In `search-tests.yml`, lists begin with a line of the first kind, and groups in them with one of the second. */
+/** Headlines in `search-tests.yml` that start a list, and a group within a list. */
 const LIST = /^# ══ (.+?) ══/;
 const GROUP = /^# ── (.+?) ──/;
 const TYPOS = /^typ/i;
@@ -33,7 +34,9 @@ await report('site/, second list', site, [...tests.second, ...readKnown('site')]
 if (flags.sites !== undefined)
   await report('jest', await openAsked(join(flags.sites, 'jest/website')), readKnown('jest'));
 
-/** The search tests of site/ as known queries, by list: a test is one line, its group the headline above. */
+/**
+ * Reads the search tests of site/ as known queries, by list. A test is one line; its group is the headline above it.
+ */
 function readSearchTests() {
   const lists = { first: [], second: [] };
   let list = lists.first;
@@ -67,7 +70,7 @@ async function report(name, asked, queries) {
     for (const { name: kind, ranks } of engines) console.log(JSON.stringify({ list: name, kind, ranks }));
 }
 
-/** Typing errors by themselves, for a slip that is corrected is another thing than an order that is right. */
+/** Counts typos separately: correcting a typo and ranking correctly are different skills. */
 function toTable(engines, queries) {
   const kinds = queries.map(({ group }) => ({ group: TYPOS.test(group) ? 'typos' : 'others' }));
   const groups = relevanceRows(engines, queries).map(({ engine, MRR, ...counts }) => counts);
@@ -75,7 +78,7 @@ function toTable(engines, queries) {
   return `First 1 / 3 / 10:\n\n${table(rows)}\n\n${table(groups.map((counts, number) => ({ order: engines[number].name, ...counts })))}`;
 }
 
-/** Marks of misses that are no longer right. */
+/** Reports obsolete `miss` marks. */
 function tellOfMarks({ ranks }, queries) {
   for (const [number, { query, miss }] of queries.entries())
     if (miss !== undefined && ranks[number] <= 3)

@@ -1,9 +1,9 @@
-/** Numbers: percentiles, times, sizes and heap. In: functions and values. Out: numbers. Knows no engine. */
+/** Measurement helpers: percentiles, times, sizes and heap. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 
-/** @returns the value that the given part of the values does not exceed; 0 without values. */
+/** @returns the smallest value that at least this share of the values does not exceed; 0 for an empty list. */
 export function percentile(values, part) {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? 0;
@@ -21,7 +21,7 @@ export async function clock(run) {
   return { result, milliseconds: performance.now() - start };
 }
 
-/** @returns the result of a function and the milliseconds of processor time it took: others on the machine do not count. */
+/** @returns the result of a function and the CPU time it took in milliseconds, which excludes other processes. */
 export async function clockCpu(run) {
   const start = process.cpuUsage();
   const result = await run();
@@ -29,7 +29,7 @@ export async function clockCpu(run) {
   return { result, milliseconds: (user + system) / 1000 };
 }
 
-/** Median of several runs; the first one, which fills caches, does not count. */
+/** Returns the median of several runs, without the first, which warms the caches. */
 export async function clockWarm(run, times = 5) {
   await run();
   const taken = [];
@@ -37,13 +37,13 @@ export async function clockWarm(run, times = 5) {
   return percentile(taken, 0.5);
 }
 
-/** Bytes in use after a collection, buffers included. */
+/** Returns the bytes in use after a garbage collection, including buffers. */
 export async function usedMemory() {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc');
   for (let count = 0; count < 3; count++) {
     collect();
-    // Weak references and pools let go between two turns.
+    // Weak references and pools are released between two turns of the event loop.
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
   const { heapUsed, arrayBuffers } = process.memoryUsage();
@@ -55,7 +55,7 @@ export const kilobytes = (bytes) => (bytes / 1000).toFixed(bytes < 10_000 ? 1 : 
 export const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
 export const milliseconds = (value) => value.toFixed(value < 10 ? 2 : 0);
 
-/** A table of Markdown; every row has the same keys. */
+/** Formats a Markdown table; every row has the same keys. */
 export function table(rows) {
   const names = Object.keys(rows[0] ?? {});
   const line = (cells) => `| ${cells.join(' | ')} |`;

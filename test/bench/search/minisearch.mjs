@@ -1,7 +1,4 @@
-/**
- * MiniSearch as a measure: the whole index in one file, the same fields and boosts, tuned as its manual suggests.
- * In: the pages. Out: an index, its sizes, and `search(query) → addresses`.
- */
+/** MiniSearch as a baseline: the whole index in one file, the same fields and boosts, tuned as its manual suggests. */
 import MiniSearch from 'minisearch';
 
 const FIELDS = ['heading', 'title', 'above', 'text', 'code'];
@@ -12,7 +9,7 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** Folded words; `a_b` and `camelCase` whole and in parts. */
+/** Splits text into folded words; `a_b` and `camelCase` also into their parts. */
 function tokenize(text) {
   return (
     text
@@ -36,7 +33,7 @@ const options = {
   storeFields: ['href'],
 };
 
-/** Own heading, page title, headings between them, text and code of every section. */
+/** Returns one document per section: own heading, page title, headings in between, text and code. */
 function toDocuments(pages) {
   return pages.flatMap(({ href, title, sections }) =>
     sections.map(({ anchor, headings, text, code }) => ({
@@ -51,7 +48,7 @@ function toDocuments(pages) {
   );
 }
 
-/** The index as its JSON, which is what a site would ship. */
+/** Returns the index as JSON, the form in which a site would ship it. */
 export function buildMiniSearch(pages) {
   const index = new MiniSearch(options);
   const documents = toDocuments(pages);
@@ -59,7 +56,7 @@ export function buildMiniSearch(pages) {
   return JSON.stringify(index);
 }
 
-/** What snippets need, as one more file. */
+/** Returns the texts for snippets as an extra file. */
 export function toTexts(pages) {
   return JSON.stringify(
     pages.map(({ title, sections }) => [title, sections.map(({ headings, text }) => [headings.at(-1), text])]),
@@ -84,7 +81,7 @@ export function openMiniSearch(json) {
       processTerm: (term) => (STOP_WORDS.has(term) ? null : term),
     });
   };
-  /** All words, else parts of compound words, else any of the words. */
+  /** Searches for all words, then for the parts of compound words, then for any word. */
   return (query) => {
     const all = run(query, 'AND');
     if (all.length > 0) return all.slice(0, 20).map(({ href }) => href);

@@ -1,4 +1,4 @@
-/** The embedded search of csb-docs. In: pages. Out: the files of its index, and readers that count what they fetch. */
+/** The embedded search of csb-docs: its index files, and readers that count the bytes they fetch. */
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Words of a snippet on a wide screen. */
 const WORDS = 10;
 
-/** All files as a site serves them; the entry, which names the folder, has no name of its own. */
+/** Returns all files as a site serves them. The entry names the folder and has an empty name here. */
 export function buildOurs(pages) {
   const { entry, files } = buildSearchIndex(pages, {
     language: 'en',
@@ -24,8 +24,8 @@ export function buildOurs(pages) {
 }
 
 /**
- * A reader that has nothing yet. `search` asks what the dialog asks and gives the addresses of the hits;
- * `read` says how many bytes went over the wire since the reader was made.
+ * Opens a reader with an empty cache. `search` makes the same requests as the dialog and returns the URLs of the hits;
+ * `read` returns the bytes fetched since the reader was opened.
  */
 export function openOurs({ files }, hitsPerPage) {
   const served = new Map(files.map(({ name, bytes }) => [name, bytes]));
@@ -48,7 +48,7 @@ export function openOurs({ files }, hitsPerPage) {
   return { search: ask, read: () => bytes, requests: () => requests };
 }
 
-/** What a script weighs with all it imports at once, and what it may fetch later, minified and compressed. */
+/** Returns the minified and compressed size of a script with its static imports, and of what it may import later. */
 export async function bundleSize(path) {
   const { outputFiles, metafile } = await build({
     entryPoints: [join(ROOT, path)],

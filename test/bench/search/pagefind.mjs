@@ -1,6 +1,6 @@
 /**
- * Pagefind as a measure: indexes HTML, then its own script and WebAssembly run in a headless Chromium.
- * In: pages or a built site, the folder where the package is installed, queries. Out: sizes, bytes and times per query, addresses.
+ * Pagefind as a baseline: indexes HTML, then runs its own script and WebAssembly in headless Chromium.
+ * Returns sizes, and bytes, times and result URLs per query.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -10,12 +10,12 @@ import { chromium } from 'playwright-core';
 import { clock, gzipSize } from './measure.mjs';
 import { keystrokes } from './queries.mjs';
 
-/** What its own interface shows at first, and how many sections of a page. */
+/** Results that its own UI shows at first, and sections per page. */
 const SHOWN = 8;
 const SHOWN_SECTIONS = 3;
 const TYPES = { '.js': 'text/javascript', '.json': 'application/json', '.html': 'text/html' };
 
-/** Indexes the articles of a built site, or HTML made of the pages. */
+/** Indexes the articles of a built site, or HTML generated from the pages. */
 export async function buildPagefind({ pages, built, installed, out }) {
   const pagefind = await import(pathToFileURL(resolve(installed, 'node_modules/pagefind/lib/index.js')).href);
   rmSync(out, { recursive: true, force: true });
@@ -32,7 +32,7 @@ export async function buildPagefind({ pages, built, installed, out }) {
     await index.writeFiles({ outputPath: join(out, 'pagefind') });
     await pagefind.close();
   });
-  // Its interface and its engine are not index.
+  // Excludes its UI and engine, which are not part of the index.
   const sizes = readdirSync(out, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !['.js', '.css', '.pagefind'].includes(extname(entry.name)))
     .map((entry) => statSync(join(entry.parentPath, entry.name)).size);
@@ -54,7 +54,7 @@ function toHtml({ title, sections }) {
   return `<html lang="en"><head><title>${escape(title)}</title></head><body><article>${body.join('\n')}</article></body></html>`;
 }
 
-/** Serves a folder and counts what is sent: scripts as if compressed, everything else compresses itself. */
+/** Serves a folder and counts the bytes sent: scripts as if compressed; all other files are compressed already. */
 async function serve(folder) {
   const sent = [];
   const server = createServer((request, response) => {
@@ -76,7 +76,7 @@ async function serve(folder) {
   return { origin: `http://127.0.0.1:${server.address().port}`, sent, close: () => server.close() };
 }
 
-/** Every query in a browser that has nothing yet, then all of them again, key by key, in one that has everything. */
+/** Runs each query in a browser with an empty cache, then all of them again, key by key, in one with a warm cache. */
 export async function measurePagefind({ out, queries, browserPath }) {
   const server = await serve(out);
   const browser = await chromium.launch({
@@ -119,7 +119,7 @@ async function askWarm(browser, server, queries) {
   return { times, typing, heap };
 }
 
-/** In the browser: the addresses of the pages shown, each with its best sections. */
+/** Runs in the browser. Returns the URLs of the pages shown, each with its best sections. */
 async function ask({ query, shown, sections }) {
   const pagefind = await import('/pagefind/pagefind.js');
   await pagefind.init();
@@ -135,7 +135,9 @@ async function ask({ query, shown, sections }) {
   ]);
 }
 
-/** In the browser: milliseconds of a search whose files are there, without texts. */
+/**
+ * Runs in the browser. Returns the milliseconds of a search whose index files are loaded, without loading result texts.
+ */
 async function time(query) {
   const pagefind = await import('/pagefind/pagefind.js');
   await pagefind.search(query);

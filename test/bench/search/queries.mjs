@@ -1,4 +1,4 @@
-/** Queries: those written by hand, or some made from the words of a corpus. In: a file or pages. Out: `{ group, query, right }[]`. */
+/** Search queries: read from a file, or generated from the words of a corpus. */
 import { readFileSync } from 'node:fs';
 
 const EACH = 13;
@@ -7,7 +7,10 @@ export function readQueries(path) {
   return JSON.parse(readFileSync(path, 'utf8')).queries;
 }
 
-/** The same pages give the same queries: titles, several words, beginnings and typing errors. Nothing says what is right. */
+/**
+ * Generates queries without expected answers: titles, several words, prefixes and typos. The same pages give the same
+ * queries.
+ */
 export function makeQueries(pages) {
   const random = seeded(20_240_521);
   const pick = (list) => list[Math.floor(random() * list.length)];
@@ -28,7 +31,7 @@ export function makeQueries(pages) {
   ];
 }
 
-/** Drops, doubles or swaps a letter behind the second one. */
+/** Drops, doubles or swaps a letter after the second one. */
 function misspell(word, random) {
   const at = 2 + Math.floor(random() * (word.length - 3));
   const kind = Math.floor(random() * 3);
@@ -47,14 +50,14 @@ function seeded(seed) {
   };
 }
 
-/** Everything a reader has typed on the way to a query. */
+/** Returns every non-blank prefix of a query, as typed key by key. */
 export function keystrokes(query) {
   return Array.from({ length: query.length }, (_, index) => query.slice(0, index + 1)).filter(
     (typed) => typed.trim() !== '',
   );
 }
 
-/** @returns the rank of the first right hit, from 1; Infinity when there is none. `hits` are lists of addresses without the origin. */
+/** @returns the rank of the first right hit, from 1, or Infinity. Each hit is a list of URLs without the origin. */
 export function rankOf(right, hits) {
   const index = hits.findIndex((addresses) =>
     addresses.some((address) => right.some((wanted) => matches(wanted, address))),
@@ -62,7 +65,7 @@ export function rankOf(right, hits) {
   return index < 0 ? Infinity : index + 1;
 }
 
-/** A wanted page takes every section of it. */
+/** An expected page without an anchor matches all of its sections. */
 function matches(wanted, address) {
   const [path, anchor] = decodeURI(address).split('#');
   const [wantedPath, wantedAnchor] = wanted.split('#');

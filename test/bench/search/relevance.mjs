@@ -1,8 +1,11 @@
-/** How good answers are. In: ranks by query. Out: rows of a table, and the queries that went wrong. */
+/** Relevance of results: table rows from the ranks, and a list of misses. */
 
 const CUTS = [1, 3, 10];
 
-/** One row for each engine: right answers among the first 1, 3 and 10, of all queries and of each group, and the mean reciprocal rank. */
+/**
+ * Returns one row per engine: right answers among the first 1, 3 and 10, in total and per group, and the mean
+ * reciprocal rank.
+ */
 export function relevanceRows(engines, queries) {
   const groups = [...new Set(queries.map(({ group }) => group))];
   return engines.map(({ name, ranks }) => {
@@ -20,7 +23,7 @@ export function relevanceRows(engines, queries) {
   });
 }
 
-/** Queries whose answer is not among the first three, with what came instead. */
+/** Lists queries without an answer among the first three results, with the results that came instead. */
 export function listMisses({ name, ranks, hits }, queries) {
   return queries.flatMap(({ group, query, right }, index) => {
     if (ranks[index] <= 3) return [];

@@ -1,4 +1,4 @@
-/** Pages of a site as search sees them. In: a site folder, or a JSON file of such pages. Out: the pages. */
+/** Reads the search pages of a site, from a site folder or a JSON file. */
 import { readFileSync } from 'node:fs';
 import { openSite } from '../../../dist/src/pipeline/open.js';
 import { createThreads } from '../../../dist/src/pipeline/threads/threads.js';

@@ -1,24 +1,24 @@
-/** The flags of `npm run bench`. */
+/** Flags of `npm run bench`. */
 import { parseArgs } from 'node:util';
 
-/** What to measure. */
+/** Parsed flags. */
 export interface Flags {
-  /** Numbers of docs. */
+  /** Site sizes, in docs. */
   readonly sizes: readonly number[];
   readonly runs: number;
-  /** Peers by their keys, and the largest sites that they build. */
+  /** Keys of the peers, with the largest site that each one builds, in docs. */
   readonly peers: ReadonlyMap<string, number>;
-  /** A command or a folder with a corpus from elsewhere. */
+  /** Command or folder of an external corpus. */
   readonly corpus: string | undefined;
-  /** Whether `serve` is measured too, which needs Chromium. */
+  /** True if `serve` is measured too, which needs Chromium. */
   readonly serve: boolean;
-  /** Whether sites with MDX are measured too. */
+  /** True if sites with MDX are measured too. */
   readonly mdx: boolean;
-  /** Whether the README stays as it is. */
+  /** True if the README is left unchanged. */
   readonly printOnly: boolean;
 }
 
-/** What `--help` prints. */
+/** Output of `--help`. */
 export const HELP = `Usage: npm run bench -- [options]
 
   --sizes <numbers>     numbers of docs, separated by commas (default: 100,1000)
@@ -34,7 +34,7 @@ export const HELP = `Usage: npm run bench -- [options]
   --help                print this help
 `;
 
-/** Reads the flags; undefined when help is asked for. Throws a sentence for a wrong one. */
+/** Parses the flags; returns undefined for `--help`. Throws an error with a readable message for an invalid flag. */
 export function readFlags(args: readonly string[], known: readonly string[]): Flags | undefined {
   const { values } = parseArgs({
     args: [...args],

@@ -1,19 +1,19 @@
-/** Docs of a site in MDX: what static MDX and content with code cost beside plain Markdown. */
+/** Converts docs to MDX, to compare static MDX and MDX with code to plain Markdown. */
 import { readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeText } from './corpus/write.js';
 
-/** Which share of the docs, from 0 to 1. */
+/** Shares of the docs, from 0 to 1. */
 export interface MdxShare {
-  /** In MDX that needs no code. */
+  /** MDX without code. */
   readonly still: number;
-  /** In MDX with a component of the site and an expression. */
+  /** MDX with a component of the site and an expression. */
   readonly run: number;
 }
 
 const IMPORTS = "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n";
 
-/** Stands below the title of each. */
+/** Inserted below the title of each converted doc. */
 const STILL = `
 {/* Written for the measurement. */}
 
@@ -41,7 +41,7 @@ const RUN = `
 const BADGE =
   "export default function Badge({ kind, children }) {\n  return <span className={'badge-' + kind}>{children}</span>;\n}\n";
 
-/** Rewrites some of the docs of a site, evenly spread. */
+/** Converts some of the docs of a site, evenly spread. */
 export function rewriteAsMdx(site: string, { still, run }: MdxShare): void {
   const folder = join(site, 'docs');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -58,7 +58,7 @@ export function rewriteAsMdx(site: string, { still, run }: MdxShare): void {
   writeText(join(site, 'src/Badge.jsx'), BADGE);
 }
 
-/** Multiples of it are spread evenly between whole numbers. */
+/** Golden ratio conjugate: the fractional parts of its multiples are evenly spread. */
 const PHASE = 0.618033988749895;
 
 function toMdx(text: string, isRun: boolean): string {

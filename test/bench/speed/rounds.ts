@@ -1,23 +1,23 @@
-/** Runs scenarios in turns, so that a slow minute of the machine hits all of them. */
+/** Runs scenarios in turns, so that a slow minute of the machine affects all of them. */
 import { medianOf } from './measure/median.js';
 import { type Measurement, measure } from './measure/run.js';
 import type { Scenario } from './scenarios.js';
 
-/** What came of one scenario. */
+/** Result of one scenario. */
 export interface Result {
   readonly scenario: Scenario;
-  /** Medians over all runs; undefined when a run failed. */
+  /** Medians over all runs; undefined if a run failed. */
   readonly median: Measurement | undefined;
-  /** HTML files of the last build, where it was a cold one. */
+  /** HTML files of the last build, for cold builds only. */
   readonly pages: number | undefined;
-  /** Why it was not measured. */
+  /** Reason for a failed measurement. */
   readonly problem: string | undefined;
 }
 
-/** How scenarios are run. */
+/** Options for running scenarios. */
 export interface RoundOptions {
   readonly runs: number;
-  /** Says what happens now. */
+  /** Prints progress. */
   readonly say: (text: string) => void;
 }
 
@@ -28,7 +28,7 @@ interface Entry {
   problem: string | undefined;
 }
 
-/** Runs each scenario once per round. One that fails is left out of the rounds that follow. */
+/** Runs each scenario once per round. A failed scenario is skipped in later rounds. */
 export async function runRounds(scenarios: readonly Scenario[], options: RoundOptions): Promise<readonly Result[]> {
   const entries = scenarios.map((scenario): Entry => ({ scenario, runs: [], pages: undefined, problem: undefined }));
   for (const entry of entries) {

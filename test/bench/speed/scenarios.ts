@@ -1,30 +1,30 @@
-/** What is measured: each scenario is a command, with what has to be done before each run. */
+/** Scenarios to measure: commands, each with the preparation it needs before a run. */
 import { BIN } from '../../support/paths.js';
 import { rewriteAsMdx } from './mdx.js';
 import type { Command } from './measure/run.js';
 import { buildCommand, changePage, countPages, makeCold, makeSite } from './site.js';
 import type { Tool } from './tools/tool.js';
 
-/** One line of the table. */
+/** One row of the table. */
 export interface Scenario {
   readonly tool: Tool;
-  /** What the command does: `cold build`. */
+  /** Description of the command: `cold build`. */
   readonly label: string;
-  /** How many docs the site has; undefined where there is no site. */
+  /** Number of docs; undefined for commands without a site. */
   readonly docs: number | undefined;
   readonly command: Command;
   /** Runs once before the first round, unmeasured. */
   readonly prime?: Command;
   /** Prepares a run. */
   readonly before?: (round: number) => void;
-  /** Counts the pages that are there after a run. */
+  /** Counts the pages after a run. */
   readonly pages?: () => number;
 }
 
-/** The label that peers are compared by. */
+/** Label of the scenario in which peers are compared. */
 export const COLD = 'cold build';
 
-/** Everything that is measured on sites of one size; writes these sites. Tools take turns, csb-docs begins. */
+/** Writes the sites of one size and returns their scenarios. Tools take turns, starting with csb-docs. */
 export function makeSizeScenarios(ours: Tool, peers: readonly Tool[], size: SizeOptions): readonly Scenario[] {
   const cold = [ours, ...peers].map((tool) => makeColdScenario(tool, size));
   const kept = makeSite(ours, { ...size, name: `${size.docs}-kept` });
@@ -40,12 +40,12 @@ export function makeSizeScenarios(ours: Tool, peers: readonly Tool[], size: Size
       command: again,
       before: (round) => changePage(ours, kept, round),
     },
-    // To be compared with a cold build.
+    // Without a cache, for comparison with a cold build.
     { ...common, label: 'check', command: { ...again, args: [BIN, 'check', '--no-cache'] } },
   ];
 }
 
-/** What is measured once for all sizes: how long nothing takes. */
+/** Returns the scenarios that do not depend on a size: the startup costs. */
 export function makeSmallScenarios(ours: Tool): readonly Scenario[] {
   const onePage = makeColdScenario(ours, { docs: 1 });
   const version = { program: ours.program, args: [BIN, '--version'], cwd: onePage.command.cwd };
@@ -55,15 +55,15 @@ export function makeSmallScenarios(ours: Tool): readonly Scenario[] {
   ];
 }
 
-/** Which corpus a site gets. */
+/** Size and corpus of the sites. */
 export interface SizeOptions {
   readonly docs: number;
   readonly corpus?: string | undefined;
-  /** Whether the same docs are built with some of them in MDX, too. */
+  /** True if the same docs are also built with some of them in MDX. */
   readonly mdx?: boolean;
 }
 
-/** To be compared with a cold build of plain Markdown. */
+/** For comparison with a cold build of plain Markdown. */
 function makeMdxScenarios(tool: Tool, size: SizeOptions): readonly Scenario[] {
   const shares = [
     { name: 'mdx', label: '30 % static MDX', still: 0.3, run: 0 },

@@ -1,4 +1,4 @@
-/** The sites that are built: written before the first run, removed after the last. */
+/** Sites to build: written before the first run, removed after the last. */
 import { appendFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { FLAVOUR } from './corpus/flavours.js';
@@ -6,16 +6,16 @@ import { writeCorpus, writeText } from './corpus/write.js';
 import type { Command } from './measure/run.js';
 import { type Tool, WORK } from './tools/tool.js';
 
-/** What a site contains. */
+/** Contents of a site. */
 export interface SiteOptions {
   readonly docs: number;
-  /** The value of `--corpus`. */
+  /** Value of `--corpus`. */
   readonly corpus?: string | undefined;
-  /** Tells sites of one tool apart. */
+  /** Distinguishes the sites of one tool. */
   readonly name: string;
 }
 
-/** Writes a site below the folder of its tool, where it finds the packages of the tool; returns its folder. */
+/** Writes a site below the folder of its tool, where it can resolve the packages of the tool. Returns its folder. */
 export function makeSite(tool: Tool, { docs, corpus, name }: SiteOptions): string {
   const folder = join(WORK, tool.key, 'sites', name);
   rmSync(folder, { recursive: true, force: true });
@@ -37,8 +37,8 @@ export function removeSites(tool: Tool): void {
 }
 
 /**
- * Puts away everything that builds left in a site, until all sites are removed: a file system in which thousands of files
- * were just removed makes new ones several times slower for a minute (ext4 does), and no one builds that way.
+ * Moves build output and caches aside until all sites are removed. After removing thousands of files, ext4 creates
+ * files several times slower for a minute, which is not a realistic build.
  */
 export function makeCold(tool: Tool, site: string): void {
   const away = join(WORK, tool.key, 'sites', 'away');
@@ -49,7 +49,7 @@ export function makeCold(tool: Tool, site: string): void {
   }
 }
 
-/** Adds a paragraph to the first doc, another one each time. */
+/** Appends a different paragraph to the first doc each time. */
 export function changePage(tool: Tool, site: string, number: number): void {
   const folder = join(site, FLAVOUR[tool.flavour].docs);
   const [first] = listFiles(folder).filter((file) => file.endsWith('.md'));
@@ -57,12 +57,12 @@ export function changePage(tool: Tool, site: string, number: number): void {
   appendFileSync(first, `\nChange number ${number}.\n`);
 }
 
-/** How many HTML files the last build wrote. */
+/** Counts the HTML files of the last build. */
 export function countPages(tool: Tool, site: string): number {
   return listFiles(join(site, tool.made[0] ?? '')).filter((file) => file.endsWith('.html')).length;
 }
 
-/** The command that builds a site. */
+/** Returns the command that builds a site. */
 export function buildCommand(tool: Tool, site: string): Command {
   return { program: tool.program, args: tool.build, cwd: site };
 }

@@ -20,7 +20,7 @@ const withRequired = (value: unknown): unknown =>
 
 const values = valuesOf(configJsonSchema()).map(withRequired);
 
-/** JSON that is cut, doubled and changed. */
+/** JSON with parts cut, doubled and changed. */
 const wildJson = mutated(
   [JSON.stringify({ ...REQUIRED, docs: { path: 'docs' }, themeConfig: { navbar: { items: [] } } }, null, 2)],
   [
@@ -51,7 +51,7 @@ const json = fc.oneof(
   { weight: 1, arbitrary: wildJson },
 );
 
-/** What a module can say and JSON cannot. */
+/** Expressions that a module can contain but JSON cannot. */
 const ODD = [
   'undefined',
   '() => 1',
@@ -74,7 +74,7 @@ const ODD = [
   'async () => ({})',
 ];
 
-/** The values of a configuration as source text, with odd ones instead of some. */
+/** Configuration values as source code, with some replaced by odd expressions. */
 const sources = fc
   .tuple(values, fc.array(fc.tuple(fc.nat(), fc.constantFrom(...ODD)), { maxLength: 2 }))
   .map(([value, odd]) => {
@@ -87,7 +87,7 @@ const sources = fc
     return `export default ${text.join('')};\n`;
   });
 
-/** Areas whose inputs are configurations. */
+/** Areas with configurations as inputs. */
 export const configurationAreas: readonly Area[] = [
   makeArea('configuration', {
     runs: 4,

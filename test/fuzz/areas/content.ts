@@ -14,7 +14,7 @@ const CONFIG = {
   blog: { onUntruncatedBlogPosts: 'ignore' },
 };
 
-/** What every site has, so that there is something to refer to. */
+/** Base files of every site, as targets for links and other references. */
 const SITE: SiteFiles = {
   'csb-docs.config.json': JSON.stringify(CONFIG),
   'docs/one.md': '---\ntags: [one]\n---\n\n# One\n\n[Two](two.md)\n',
@@ -58,7 +58,7 @@ const check = (files: Readonly<Partial<Record<string, string>>>): Promise<void> 
   return checkSite({ ...SITE, ...config, ...Object.fromEntries(given) });
 };
 
-/** Areas whose inputs are files of content. */
+/** Areas with content files as inputs. */
 export const contentAreas: readonly Area[] = [
   makeArea('front-matter', { runs: 4, inputs: pages, check }),
   makeArea('data-files', { runs: 4, inputs: data, check }),

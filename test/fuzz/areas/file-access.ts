@@ -1,4 +1,4 @@
-/** Paths of files: whatever is not refused is a file of the site or its repository that anybody may read. */
+/** File paths: every path that is not rejected must be a public file of the site or its repository. */
 import { mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { createFileAccess, type FileAccess, findRefusal } from '../../../src/files/file-access.js';
@@ -17,7 +17,7 @@ interface Place {
   readonly access: FileAccess;
 }
 
-/** A site in a repository, with private files in all folders and links that lead to some. */
+/** Creates a site in a repository, with private files in all folders and symbolic links to some of them. */
 function makePlace(): Place {
   const site = writeSite({}, 'fuzz-files');
   const outside = makeTemporary('fuzz-outside');
@@ -55,7 +55,7 @@ function readText(path: string): string | undefined {
 
 let made: Place | undefined;
 
-/** Areas whose inputs are paths of files. */
+/** Areas with file paths as inputs. */
 export const fileAccessAreas: readonly Area[] = [true, false].map((isContent) =>
   makeArea(isContent ? 'files-of-content' : 'files-of-configuration', {
     runs: 400,

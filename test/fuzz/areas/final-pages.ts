@@ -1,4 +1,4 @@
-/** HTML that no one meant to write: reading it ends, and finds the ids that a parser of HTML finds. */
+/** Malformed HTML: scanning it terminates and finds the same ids as an HTML parser. */
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
 import { listCssUrls } from '../../../src/check/pages/css-addresses.js';
@@ -6,7 +6,7 @@ import { listCandidates } from '../../../src/check/pages/references.js';
 import { createPageScanner } from '../../../src/check/pages/scan-page.js';
 import { type Area, makeArea } from '../area.js';
 
-/** Only elements that a parser neither moves, nor copies, nor ends on its own. */
+/** Only elements that an HTML parser neither moves, copies nor closes implicitly. */
 const PIECES = [
   ...['<div', '<SPAN', '</div', '</span>', '<textarea', '</textarea>', '<style>', '</style', '<title>', '</title>'],
   ...['<!--', '-->', '--!>', '<!', '<?', '<template>', '</template>', '<', '</', '>', '/>', '/'],
@@ -17,7 +17,7 @@ const texts = pieces.map((parts) => parts.join('').replaceAll(/[\0\r]/g, ''));
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** Ids outside of templates, whose content is a document of its own. */
+/** Lists ids outside templates, whose content is a separate document. */
 function listIds(node: Node): readonly string[] {
   const own = defaultTreeAdapter.isElementNode(node) ? (node.attrs.find(({ name }) => name === 'id')?.value ?? '') : '';
   const inner = 'childNodes' in node ? node.childNodes.flatMap(listIds) : [];
@@ -30,7 +30,7 @@ function checkIds(html: string): void {
   if (differing.length > 0) throw new Error(`ids differ: ${JSON.stringify([[...found], [...expected]])}`);
 }
 
-/** Each repeated, so that a time that grows with the square of the length is seen. */
+/** Repetitions of each text, so that quadratic time becomes visible. */
 const REPEATED = 30_000;
 const parts = [
   'a',
@@ -53,7 +53,7 @@ const parts = [
 ];
 const repeated = fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 4 }).map((text) => text.join(''));
 
-/** What pages are read by. */
+/** Areas for the scanners of finished pages. */
 export const finalPageAreas: readonly Area[] = [
   makeArea('page-ids', { runs: 2_000, inputs: texts, check: checkIds }),
   makeArea('page-addresses', {

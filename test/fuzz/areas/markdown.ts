@@ -1,4 +1,4 @@
-/** Markdown and MDX, one file at a time: parsed without an exception, the same by both parsers, with facts that are true. */
+/** Markdown and MDX, one file at a time: no exceptions, the same result from both parsers, and correct facts. */
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import type { ParseSettings } from '../../../src/types/config.js';
@@ -20,7 +20,7 @@ const everything: ParseSettings = {
 };
 const byRemark: ParseSettings = { ...everything, markdown: { ...everything.markdown, parser: 'remark' } };
 
-/** Long texts are cut into what stands between blank lines, so that what fails is small. */
+/** Long texts are split at blank lines to keep failing inputs small. */
 const pieces = [...gfmTexts, ...repositoryTexts]
   .flatMap((text) => text.split(/\n(?=\n)/))
   .concat(commonMarkTexts)
@@ -52,7 +52,7 @@ async function check(source: Source): Promise<void> {
     throw new Error(`the parsers differ:\n${JSON.stringify(fast)}\n${JSON.stringify(exact)}`);
 }
 
-/** Text that was escaped where it was written is text in the page. */
+/** Text that is escaped in the source must stay text in the page. */
 async function checkEscaped(source: Source): Promise<void> {
   await check(source);
   const file = await parse(source);

@@ -1,4 +1,4 @@
-/** Requests to the server of a built site and to that of one being written: an answer to each, and nothing that is not the site's. */
+/** Requests to the static and the development server: each gets a response, and none contains files outside the site. */
 import { symlinkSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -8,9 +8,9 @@ import { writeFile, writeSite } from '../../support/site.js';
 import { type Area, makeArea } from '../area.js';
 import { requests } from '../inputs/requests.js';
 
-/** In every file that must not be sent. */
+/** Content of every file that must not be served. */
 const SECRET = 'SECRET-5b1f7c';
-/** Most answers come at once; streams and requests that are never complete have none. */
+/** Most responses arrive at once. Streams and incomplete requests have no end. */
 const WAIT_MS = 500;
 
 const FILES = {
@@ -21,7 +21,7 @@ const FILES = {
   '../secret.txt': SECRET,
 };
 
-/** Files that a careless copy leaves beside the pages, and links that lead away from them. */
+/** Adds files that a careless copy leaves in the output, and symbolic links that lead out of it. */
 function addSecrets(folder: string, site: string): void {
   for (const name of ['.env', '.git/config', 'key.pem', 'docs/.htpasswd']) writeFile(folder, name, SECRET);
   symlinkSync(join(site, '..'), join(folder, 'linked'));
@@ -35,7 +35,7 @@ async function start(isBuilt: boolean): Promise<Serving> {
   return serveHere(['--static'], { cwd: site });
 }
 
-/** Sends bytes and reads until the other side closes, or says nothing for a while. */
+/** Sends bytes, and reads until the server closes the connection or is idle for a while. */
 function exchange(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -74,5 +74,5 @@ function requestArea(name: string, isBuilt: boolean): Area {
   });
 }
 
-/** Areas whose inputs are requests. */
+/** Areas with requests as inputs. */
 export const requestAreas: readonly Area[] = [requestArea('requests', true), requestArea('requests-live', false)];

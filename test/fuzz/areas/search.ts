@@ -1,4 +1,4 @@
-/** The embedded search: any query of a sound index, and any query of a broken one. */
+/** The embedded search: any query on an intact index, and any query on a damaged one. */
 
 import { inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
@@ -41,7 +41,7 @@ const filters = fc.oneof(
   ),
 );
 
-/** Parameters by name, of the type that they have in the protocol. */
+/** Request parameters with the types that the protocol defines. */
 const request: fc.Arbitrary<SearchRequest> = fc
   .record(
     {
@@ -67,7 +67,7 @@ async function ask(engine: Engine, asked: SearchRequest): Promise<SearchResult> 
   return result;
 }
 
-/** Whatever is asked for, there is an answer, and nothing in it is markup but marks. */
+/** Every request gets a response, and hits contain no markup except highlights. */
 async function checkAnswer(asked: SearchRequest): Promise<void> {
   const result = await ask(sound, asked);
   if (result.hits.length > result.nbHits || result.hits.length > (asked.hitsPerPage ?? 20))
@@ -114,7 +114,7 @@ function spoil({ name, edits, resealed }: Damage): Uint8Array {
   return writer.take();
 }
 
-/** A broken file is told from a sound one by its checksum; with a checksum that fits, there is an end all the same. */
+/** The checksum detects a damaged file. With a matching checksum, the search must still terminate. */
 async function checkBroken(given: Damage): Promise<void> {
   const answer = await ask(engineWith(given.name, spoil(given)), given.asked).catch((error: unknown) => {
     if (!(error instanceof Error)) throw new Error(`rejected with ${String(error)}`);
@@ -122,14 +122,14 @@ async function checkBroken(given: Damage): Promise<void> {
   });
   if (answer === undefined || given.resealed) return;
   const expected = await ask(sound, given.asked);
-  // A text that cannot be read costs its hit, and may cost a place in the order.
+  // An unreadable text file loses its hits, and may change the ranking.
   const isText = given.name.startsWith('t');
   const known = new Set(expected.hits.map((hit) => JSON.stringify(hit)));
   const isPart = isText && answer.hits.every((hit) => known.has(JSON.stringify(hit)));
   if (JSON.stringify(answer) !== JSON.stringify(expected) && !isPart) throw new Error('a wrong answer');
 }
 
-/** Areas about the embedded search. */
+/** Areas for the embedded search. */
 export const searchAreas: readonly Area[] = [
   makeArea('search', { runs: 200, inputs: request, check: checkAnswer }),
   makeArea('search-index', { runs: 200, inputs: damage, check: checkBroken }),

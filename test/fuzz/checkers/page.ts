@@ -1,14 +1,14 @@
-/** What has to hold for every parsed page. */
+/** Properties that must hold for every parsed page. */
 import type { Body } from '../../../src/types/body.js';
 import type { Diagnostic, Range } from '../../../src/types/diagnostic.js';
 import type { Link, ParsedFile } from '../../../src/types/page.js';
 import { attribute, elementsOf, parsePiece } from '../../support/html.js';
 import { CANARY } from '../inputs/text.js';
 
-/** How lines end, as positions count them. */
+/** Line endings as counted in positions. */
 const LINE_END = /\r\n|\n|\r/;
 
-/** Throws when a range is not a stretch of the text. */
+/** Throws if a range is not a valid range of the text. */
 export function checkRange({ start, end }: Range, text: string, what: string): void {
   const lines = text.split(LINE_END);
   for (const { line, column } of [start, end]) {
@@ -22,7 +22,7 @@ export function checkRange({ start, end }: Range, text: string, what: string): v
     throw new Error(`${what} ends before it begins: ${JSON.stringify({ start, end })}`);
 }
 
-/** Throws when a diagnostic says nothing, or points outside of the text of its file. */
+/** Throws if a diagnostic has no message or points outside the text of its file. */
 export function checkFindings(diagnostics: readonly Diagnostic[], text: string): void {
   for (const { code, message, location, notes = [] } of diagnostics) {
     if (message.trim() === '' || message.length > 10_000) throw new Error(`${code} has ${message.length} characters`);
@@ -31,7 +31,7 @@ export function checkFindings(diagnostics: readonly Diagnostic[], text: string):
   }
 }
 
-/** Throws where elements of a body reach beyond it, as unclosed comments, scripts and end tags would. */
+/** Throws if a body affects the page around it, for example through unclosed comments, scripts or extra end tags. */
 export function checkContained(html: string): void {
   const page = parsePiece(`<section id="in"><div id="own">${html}</div></section><hr id="after">`);
   const top = 'childNodes' in page ? page.childNodes : [];
@@ -40,7 +40,7 @@ export function checkContained(html: string): void {
     throw new Error(`the body reaches beyond itself: ${names.join(' ')}\n${html}`);
 }
 
-/** Throws where a text has become an element. */
+/** Throws if text was parsed as an element. */
 export function checkEscapedText(html: string): void {
   const bad = elementsOf(parsePiece(html)).find(
     ({ tagName, attrs }) => tagName === CANARY || attrs.some(({ name }) => name === 'onfuzz'),
@@ -48,13 +48,13 @@ export function checkEscapedText(html: string): void {
   if (bad) throw new Error(`a text has become the element <${bad.tagName}>\n${html}`);
 }
 
-/** A body with something harmless in each placeholder. */
+/** Returns a body with a harmless value in each placeholder. */
 export function fillPlaceholders({ chunks, placeholders }: Body): string {
   const fill = { href: ' href="x"', src: ' src="x"', url: 'x', include: '<i></i>' };
   return chunks.reduce((html, chunk, at) => `${html}${fill[placeholders[at - 1]?.kind ?? 'include']}${chunk}`);
 }
 
-/** Throws where a link does not begin where it is written. Bare URLs have the place of what they stand in. */
+/** Throws if the position of a link does not match the source. Bare URLs have the position of their container. */
 function checkPlace({ url, kind, origin, range: { start } }: Link, text: string): void {
   const written = text.split(LINE_END)[start.line - 1]?.slice(start.column - 1) ?? '';
   const mark = origin === 'html' ? '<' : kind === 'image' ? '![' : '';
@@ -64,7 +64,7 @@ function checkPlace({ url, kind, origin, range: { start } }: Link, text: string)
     );
 }
 
-/** Checks what parsing one file has returned. Throws where it is not as it should be. */
+/** Checks the result of parsing a file. Throws if it is invalid. */
 export function checkParsed(file: ParsedFile, text: string): void {
   checkFindings(file.diagnostics, text);
   if (!('body' in file)) return;

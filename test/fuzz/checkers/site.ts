@@ -1,4 +1,4 @@
-/** What has to hold for every site, judged by what the commands print and write. */
+/** Properties that must hold for the printed and written results of every site. */
 import { readFileSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { XMLValidator } from 'fast-xml-parser';
@@ -13,10 +13,10 @@ import { checkRange } from './page.js';
 /** Path → text. */
 export type SiteFiles = Readonly<Record<string, string>>;
 
-/** No bug, no failed start: a site is built, has errors, or cannot be configured. */
+/** A site builds, has errors, or has an invalid configuration. Other exit codes are bugs or failed starts. */
 const CODES = [0, 1, 2];
 
-/** Builds a site twice, the second time from what is kept of the first, and checks it. Throws where something is wrong. */
+/** Builds a site twice, the second time with the cache, and checks both results. Throws if something is wrong. */
 export async function checkSite(files: SiteFiles): Promise<void> {
   const parent = makeTemporary('fuzz');
   const site = join(parent, 'inner/site');
@@ -27,7 +27,7 @@ export async function checkSite(files: SiteFiles): Promise<void> {
     checkRan(built, site);
     const checked = await run('check', '--no-cache');
     checkRan(checked, site);
-    // Where the output goes is nothing that a site says.
+    // A refused output folder depends on the flags, not on the site, so `check` does not report it.
     if (built.stderr.includes(' output-refused')) return;
     if ((built.code === 0) !== (checked.code === 0))
       throw new Error(
@@ -45,7 +45,7 @@ export async function checkSite(files: SiteFiles): Promise<void> {
   }
 }
 
-/** What is said of the time a build took, against a budget, differs each time. */
+/** Removes build times, printed for a time budget, which differ in each run. */
 function withoutTimes(printed: string): string {
   return printed.replace(/The build took .* was `\w+`\./g, 'The build took its time.');
 }

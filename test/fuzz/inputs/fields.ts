@@ -1,9 +1,9 @@
-/** Front matter, data files and sidebars: fields that exist, with values that fit and values that do not. */
+/** Front matter, data files and sidebars: existing fields with valid and invalid values. */
 import fc from 'fast-check';
 import { mutated } from './mutate.js';
 import { anyText, anyWord } from './text.js';
 
-/** A value of any type that JSON has. */
+/** Any JSON value. */
 export const anyValue: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 2, depthSize: 'xsmall' },
@@ -16,7 +16,7 @@ export const anyValue: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown }>((ti
   ),
 })).value;
 
-/** Most often a fitting value. */
+/** A valid value in most cases. */
 const mostly = (fitting: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 12, arbitrary: fitting }, { weight: 1, arbitrary: anyValue });
 
@@ -94,7 +94,7 @@ const post = fields({
   sidebar_label: anyText,
 });
 
-/** Values as YAML: one field a line, each in its JSON form, which YAML reads too. */
+/** Formats values as YAML, one field per line. JSON values are valid YAML. */
 function toYaml(values: Readonly<Record<string, unknown>>): string {
   const lines = Object.entries(values).map(
     ([name, value]) => `${/^[\w-]+$/.test(name) ? name : JSON.stringify(name)}: ${JSON.stringify(value)}\n`,
@@ -147,7 +147,7 @@ const YAML_TEXTS = [
 ];
 const wild = mutated(YAML_TEXTS, YAML_PARTS);
 
-/** Fields as YAML, and YAML that is none. */
+/** Fields as YAML, and malformed YAML. */
 const asYaml = (values: fc.Arbitrary<Readonly<Record<string, unknown>>>): fc.Arbitrary<string> =>
   fc.oneof({ weight: 5, arbitrary: values.map(toYaml) }, { weight: 1, arbitrary: wild });
 const asJson = (values: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
@@ -159,7 +159,7 @@ const asJson = (values: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
     },
   );
 
-/** Front matter of docs and of posts, without its fences. */
+/** Front matter of docs and of posts, without the delimiters. */
 export const frontMatter = { doc: asYaml(doc), post: asYaml(post) };
 
 const category = fields({
@@ -218,7 +218,7 @@ const { items } = fc.letrec<{ items: unknown; item: unknown }>((tie) => ({
   ),
 }));
 
-/** Data files, as their texts. */
+/** Contents of data files. */
 export const dataFiles = {
   category: asJson(category),
   categoryYaml: asYaml(category),

@@ -1,4 +1,4 @@
-/** Paths of files, as content and the configuration may write them. */
+/** File paths as content and configurations may contain them. */
 import fc from 'fast-check';
 
 const SEGMENTS = [
@@ -19,7 +19,7 @@ const SEGMENTS = [
   ],
 ];
 
-/** A path with the root of the machine, of the site or nothing in front. */
+/** A path that starts at the root of the file system or the site, or is relative. */
 export const filePaths = fc
   .tuple(
     fc.constantFrom('', '/', '//', './', '<site>/', '<outside>/', 'C:\\', 'file:///'),

@@ -1,10 +1,10 @@
-/** Markdown by its grammar: each construct, with others inside. */
+/** Grammar-based Markdown: each construct, with others nested in it. */
 import fc from 'fast-check';
 import { BREAKOUT } from './text.js';
 
-/** What would be an element if it were not escaped, as Markdown and MDX write a text: text wherever it stands. */
+/** An element, escaped as in Markdown and MDX. It must be text in every context. */
 const escaped = BREAKOUT.replace(/[!-/:-@[-`{-~]/g, '\\$&');
-/** In code a backslash is one, so that this is text there and nowhere else. */
+/** In code, backslashes are literal, so the unescaped form must be text there. */
 const inCode = BREAKOUT;
 
 const words = fc.constantFrom(
@@ -55,7 +55,7 @@ const codeText = fc.constantFrom(
 );
 const title = fc.constantFrom('', ' "t"', " 't'", ` "${escaped}"`);
 
-/** Nesting of constructs in each other: enough to meet all pairs, few enough to stay small. */
+/** Nesting depth: deep enough to combine all pairs, shallow enough to keep inputs small. */
 const DEPTH = { maxDepth: 3, depthSize: 'xsmall' } as const;
 
 const { inline } = fc.letrec<{ inline: string; spans: string }>((tie) => ({
@@ -84,7 +84,7 @@ const { inline } = fc.letrec<{ inline: string; spans: string }>((tie) => ({
   ),
 }));
 
-/** What is struck out inside of what is struck out would open a fence at the beginning of a line. */
+/** Nested strikethrough at the start of a line would open a fence. */
 const line = fc.array(inline, { minLength: 1, maxLength: 3 }).map((all) => all.join(' ').replace(/^(?=~{3})/, 'word '));
 const oneLine = line.map((text) => text.replace(/\s*\\?\n/g, ' '));
 const nameOf = fc.constantFrom(
@@ -99,7 +99,7 @@ const nameOf = fc.constantFrom(
   'note{.a #b}',
 );
 
-/** Every line of a text behind a prefix, the first one behind another. */
+/** Prefixes every line of a text, the first with its own prefix. */
 const indent = (text: string, first: string, rest = ' '.repeat(first.length)): string =>
   text
     .split('\n')
@@ -130,7 +130,7 @@ const { blocks } = fc.letrec<{ blocks: string; block: string }>((tie) => ({
   ),
 }));
 
-/** A text of any constructs, without raw HTML other than whole elements: what has to be escaped stays so. */
+/** Any constructs, with raw HTML only as whole elements, so that escaped text stays escaped. */
 export const grammaticalMarkdown: fc.Arbitrary<string> = blocks;
 
 const attribute = fc.constantFrom(
@@ -151,7 +151,7 @@ const attribute = fc.constantFrom(
   ' items={[{ value: 1 }]}',
 );
 const attributes = fc.array(attribute, { maxLength: 3 }).map((all) => all.join(''));
-/** No elements of which browsers move the content elsewhere: in MDX they are written as they stand. */
+/** Excludes elements whose content browsers move elsewhere, because MDX writes them unchanged. */
 const elementName = fc.constantFrom(
   'Tabs',
   'TabItem',
@@ -200,7 +200,7 @@ const statement = fc.constantFrom(
   'export const toc = [];\n\nexport const size = 4;',
 );
 
-/** MDX of any constructs, right and wrong. */
+/** Any MDX constructs, valid and invalid. */
 export const grammaticalMdx: fc.Arbitrary<string> = fc.letrec<{ all: string; one: string }>((tie) => ({
   all: fc.array(tie('one'), { minLength: 1, maxLength: 3 }).map((parts) => parts.join('\n\n')),
   one: fc.oneof(

@@ -1,4 +1,4 @@
-/** Texts made of others: cut, doubled, with parts in them that mean something. */
+/** Texts derived from others: cut, doubled, and with syntax inserted. */
 import fc from 'fast-check';
 
 interface Edit {
@@ -9,8 +9,8 @@ interface Edit {
 
 /**
  * Joins some of the texts and changes them in a few places.
- * @param texts what there is to begin with
- * @param parts what may be put in
+ * @param texts texts to start from
+ * @param parts strings to insert
  */
 export function mutated(texts: readonly string[], parts: readonly string[]): fc.Arbitrary<string> {
   const edit: fc.Arbitrary<Edit> = fc.record({

@@ -1,4 +1,4 @@
-/** Requests as bytes: URLs, headers and lines that clients send, that they should not, and that none would. */
+/** Requests as bytes: URLs, headers and lines, from valid ones to ones that no client would send. */
 import fc from 'fast-check';
 import { anyText } from './text.js';
 
@@ -135,7 +135,7 @@ const version = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('HTTP/1.0', 'HTTP/0.9', 'HTTP/2.0', 'X') },
 );
 
-/** What a client sends over one connection; each character is a byte. */
+/** Bytes that a client sends over one connection; each character is a byte. */
 export const requests: fc.Arbitrary<string> = fc
   .record({ method, target, version, headers: fc.array(header, { maxLength: 3 }), ending })
   .map(({ method, target, version, headers, ending }) => {

@@ -1,14 +1,14 @@
-/** Values for a JSON Schema: most of them fit, some do not. */
+/** Values for a JSON Schema, most of them valid. */
 import fc from 'fast-check';
 import { isRecord } from '../../../src/utils/record.js';
 import { anyValue } from './fields.js';
 import { anyText } from './text.js';
 
-/** A root of the file system would be read as a whole, or copied. */
+/** Excludes the root of the file system, which would be read or copied as a whole. */
 const text = anyText.filter((value) => !/^[\s\0]*\/[/\s.\0]*$/.test(value));
 const oddValue = anyValue.filter((value) => !JSON.stringify(value).includes('"/'));
 
-/** Values that fit a schema but for some that are anything. */
+/** Values that match a schema, except for some arbitrary ones. */
 export function valuesOf(schema: unknown): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 30, arbitrary: fittingOf(schema) }, { weight: 1, arbitrary: oddValue });
 }
@@ -19,7 +19,7 @@ function fittingOf(schema: unknown): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema['const']);
   if (Array.isArray(values)) return fc.constantFrom(...values);
   if (Array.isArray(anyOf)) return fc.oneof(...anyOf.map(fittingOf));
-  // What is HTML is meant to be; nothing of it is escaped.
+  // HTML fields are inserted without escaping on purpose.
   if (type === 'string' && /\bHTML\b/.test(String(schema['description']))) return fc.constant('<b>own</b>');
   if (type === 'string') return 'default' in schema ? fc.oneof(text, fc.constant(schema['default'])) : text;
   if (type === 'boolean') return fc.boolean();

@@ -1,10 +1,10 @@
-/** Texts of any field: what breaks out of markup, other scripts, signs that few expect. */
+/** Texts for any field: markup injections, other scripts, unusual characters. */
 import fc from 'fast-check';
 
-/** The element that no text may become; checks look for it. */
+/** Element that no text may become; checkers search for it. */
 export const CANARY = 'x-canary';
 
-/** Ends whatever it is written into, and would then be an element. */
+/** Closes any context it is inserted into, then opens an element if it is not escaped. */
 export const BREAKOUT = `"'></script></style></title></textarea>--><${CANARY} onfuzz=1>`;
 
 const PHRASES: readonly string[] = [
@@ -64,7 +64,7 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-/** A word as people write it. */
+/** A typical word. */
 export const anyWord: fc.Arbitrary<string> = fc.constantFrom(
   'alpha',
   'Beta',

@@ -6,16 +6,16 @@ import { runHere } from '../in-process.js';
 import { once } from '../lazy.js';
 import { ROOT } from '../paths.js';
 
-/** Where the manual is written. */
+/** Source folder of the manual. */
 export const MANUAL = join(ROOT, 'docs');
 
-/** The built manual. The output is for reading only. */
+/** The built manual. Treat the output as read-only. */
 export interface BuiltManual {
   readonly ran: Ran;
   readonly output: Output;
 }
 
-/** Builds the manual where it is, with its output elsewhere; a warning fails it. */
+/** Builds the manual in place, with a separate output folder. Fails on warnings. */
 export async function buildManual(): Promise<BuiltManual> {
   const { folder, value: ran } = await once('manual', (target) =>
     runHere(['build', MANUAL, '--strict', '--out-dir', join(target, 'out')], { cwd: ROOT }),

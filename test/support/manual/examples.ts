@@ -1,19 +1,19 @@
-/** Markdown that the manual shows beside its result: a site with it has no findings. */
+/** Markdown examples of the manual: a site that contains them must have no diagnostics. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { check, toConfigFile } from '../checked.js';
 import { copySite, writeFile } from '../site.js';
 
-/** Markdown to be tried. */
+/** A Markdown example. */
 export interface Example {
-  /** In the site. */
+  /** Path in the site. */
   readonly path: string;
   readonly text: string;
-  /** The line of its fence on the page. */
+  /** Line of its fence on the page. */
   readonly line: number;
 }
 
-/** Checks examples, together, in a copy of a folder; the configuration there counts, or one for docs alone. */
+/** Checks examples together in a copy of a folder. Uses the configuration of the folder, or else one with only docs. */
 export async function findExampleFaults(folder: string, examples: readonly Example[]): Promise<readonly string[]> {
   if (examples.length === 0) return [];
   const site = copySite(folder, 'examples');
@@ -25,7 +25,7 @@ export async function findExampleFaults(folder: string, examples: readonly Examp
   return findings.flatMap(({ code, message, location, severity }) => {
     const file = relative(site, join(site, location?.file ?? ''));
     const example = examples.find(({ path }) => path === file);
-    // Errors elsewhere, such as those of the configuration, may leave nothing of the examples.
+    // Errors elsewhere, for example in the configuration, may hide the examples.
     const isOurs = example !== undefined || severity === 'error';
     return isOurs ? [`${toLine(example, location?.line)}: ${code}: ${message}`] : [];
   });

@@ -1,32 +1,32 @@
-/** Code blocks of the manual, with the marks that say what a test does with them. */
+/** Code blocks of the manual, with the marks that control how they are tested. */
 
-/** What is done with a block. */
+/** How a block is tested. */
 export type Mark =
   | { readonly kind: 'file' | 'output' | 'example' }
   | { readonly kind: 'run'; readonly code: number }
   | { readonly kind: 'untested'; readonly reason: string }
-  /** The problem is a sentence about the marks. */
+  /** The marks are invalid; the problem is a message. */
   | { readonly kind: 'bad'; readonly problem: string };
 
-/** A fenced block of code. */
+/** A fenced code block. */
 export interface Fence {
   readonly language: string;
   readonly title: string | undefined;
-  /** Undefined where there is none. */
+  /** Undefined for a block without a mark. */
   readonly mark: Mark | undefined;
   readonly text: string;
-  /** The line of its info string, counted from 1. */
+  /** Line of its info string, from 1. */
   readonly line: number;
 }
 
 const OPENING = /^([ \t>]*(?:[-*+] |\d+[.)] )*[ \t>]*)(`{3,}|~{3,})(.*)$/s;
 
-/** Languages in which samples can be tried: they need a mark. */
+/** Languages of testable samples, which need a mark. */
 const CODE = new Set(
   'sh bash shell zsh console powershell ts mts tsx js mjs cjs jsx json jsonc yaml yml md mdx html css'.split(' '),
 );
 
-/** All blocks of a page, the outer ones where they are nested. Those in lists and quotes lose their indentation. */
+/** Returns all top-level blocks of a page. Blocks in lists and quotes lose their indentation. */
 export function readFences(page: string): readonly Fence[] {
   const fences: Fence[] = [];
   let open:
@@ -47,7 +47,7 @@ export function readFences(page: string): readonly Fence[] {
   return fences;
 }
 
-/** Whether a block has code that is neither run nor excused. */
+/** True if a code block is neither tested nor marked as untested. */
 export function lacksMark({ language, mark }: Fence): boolean {
   return mark === undefined && CODE.has(language);
 }
@@ -59,7 +59,7 @@ function readInfo(info: string, line: number): Fence {
     const [, , double, single] = attributes.find(([, key]) => key === name) ?? [];
     return double ?? single;
   };
-  // What is left are words; those in quotes are no marks.
+  // Removes attributes; words in their values are not marks.
   const words = info.replace(/(?<=\s)[\w-]+=(?:"[^"]*"|'[^']*')/g, ' ').split(/\s+/);
   const marks = [...words.slice(1).flatMap(toMark), ...toUntested(valueOf('untested'))];
   const title = valueOf('title');

@@ -1,11 +1,11 @@
-/** The restylings of the manual, read from the page that shows them, as sites. */
+/** The restyling examples of the manual's gallery page, as sites. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../paths.js';
 import { writeSite } from '../site.js';
 import { readFences } from './fences.js';
 
-/** A configuration and what belongs to it. */
+/** A configuration and its files. */
 export interface Restyling {
   /** Its heading, in lower case. */
   readonly name: string;
@@ -13,10 +13,10 @@ export interface Restyling {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** What all of them show. */
+/** Content that all of them show. */
 const CONTENT = join(ROOT, 'test/manual/gallery');
 
-/** The sections of the page that have files. */
+/** Reads the sections of the page that contain files. */
 export function readRestylings(): readonly Restyling[] {
   const page = readFileSync(join(ROOT, 'docs/docs/look/gallery.md'), 'utf8');
   return page.split(/^## /m).flatMap((section) => {
@@ -27,7 +27,7 @@ export function readRestylings(): readonly Restyling[] {
   });
 }
 
-/** Writes one with pages to look at; the folder. */
+/** Writes a restyling with sample pages and returns the folder. */
 export function writeRestyling({ name, files }: Restyling): string {
   const pages = readdirSync(CONTENT).map((file) => [`docs/${file}`, readFileSync(join(CONTENT, file), 'utf8')]);
   return writeSite({ ...Object.fromEntries(pages), ...files }, name);

@@ -1,12 +1,12 @@
-/** What a page says that commands print, against what they have printed. */
+/** Compares the output of commands with the manual. */
 
-/** Any lines, on a line of its own; any text, inside a line. */
+/** Any number of lines if alone on a line; otherwise any text within the line. */
 const ANY = '…';
 
 /**
- * Finds where printed text is not as the page has it.
- * @param folder of the page, whose path is not compared
- * @returns undefined where it fits; otherwise both, in a message
+ * Compares printed text with the output that a page shows.
+ * @param folder of the page, whose path is normalized
+ * @returns undefined if they match, otherwise a message with both
  */
 export function findDifference(expected: string, printed: string, folder: string): string | undefined {
   const wanted = toLines(expected);
@@ -22,7 +22,7 @@ function indent(text: string): readonly string[] {
     .map((line) => `    ${line}`);
 }
 
-/** Lines in the form in which they are compared: what differs from run to run and machine to machine is a word. */
+/** Normalizes lines: values that differ between runs or machines become placeholders. */
 function toLines(text: string): readonly string[] {
   return text
     .replace(/^\s*\n|\s+$/g, '')
@@ -33,14 +33,14 @@ function toLines(text: string): readonly string[] {
         .replace(/(?<![\w./-])(?:~|\/home\/\w+|\/Users\/\w+|[A-Z]:\\Users\\\w+)(?=[/\\\s`'"]|$)/g, '<home>')
         .replace(/\b\d[\d.,]*\s?(?:µs|ms|s|min)\b/g, '<time>')
         .replace(/\b\d[\d.,]*\s?(?:B|kB|KB|MB|GB|bytes)\b/g, '<size>')
-        // Columns are as wide as their figures.
+        // Column widths depend on the values.
         .replace(/(?<=\S)\s+/g, ' '),
     );
 }
 
-/** Whether lines are those of a pattern, in which a line `…` stands for any number of them. */
+/** True if lines match a pattern, in which a line `…` matches any number of lines. */
 function fits(pattern: readonly string[], lines: readonly string[]): boolean {
-  // Row by row: for each end of the lines so far, whether the pattern so far fits.
+  // Dynamic programming: `reached[n]` is true if the pattern so far matches the first n lines.
   let reached = [true, ...lines.map(() => false)];
   for (const wanted of pattern) {
     const next = reached.map(() => false);

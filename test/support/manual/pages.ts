@@ -1,4 +1,4 @@
-/** The pages of the manual, and the suite that tries the samples of a section. */
+/** The pages of the manual, and the suite that tests the samples of a section. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { suite } from 'uvu';
@@ -9,14 +9,14 @@ import { tryPage } from './try-page.js';
 
 const DOCS = join(ROOT, 'docs/docs');
 
-/** A page as it is written. */
+/** Source of a page. */
 export interface ManualPage {
-  /** Below `docs/docs`. */
+  /** Relative to `docs/docs`. */
   readonly path: string;
   readonly text: string;
 }
 
-/** Names of the sections, sorted. */
+/** Returns the names of the sections, sorted. */
 export function listSections(): readonly string[] {
   return readdirSync(DOCS, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -24,7 +24,7 @@ export function listSections(): readonly string[] {
     .sort();
 }
 
-/** The pages of a section, or all. */
+/** Returns the pages of a section, or all pages. */
 export function readPages(section = ''): readonly ManualPage[] {
   return findFiles(join(DOCS, section))
     .filter((path) => /\.mdx?$/.test(path))
@@ -32,7 +32,7 @@ export function readPages(section = ''): readonly ManualPage[] {
     .map((path) => ({ path: relative(DOCS, path).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }));
 }
 
-/** A test for each page of a section: its samples are as it says. */
+/** Adds a test for each page of a section that runs its samples. */
 export function testSamples(section: string): void {
   const samples = suite(`samples of ${section}`);
   for (const { path, text } of readPages(section))

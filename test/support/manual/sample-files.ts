@@ -1,4 +1,4 @@
-/** Files that a page of the manual gives to be copied: whether they are what their name says. */
+/** Validates the files that a page of the manual shows, by their type. */
 import { basename, extname } from 'node:path';
 import { type Loader, transform } from 'esbuild';
 import { parseDocument } from 'yaml';
@@ -16,7 +16,7 @@ const LOADERS: Readonly<Record<string, Loader>> = {
   '.css': 'css',
 };
 
-/** What is wrong with a file that was written: a configuration is loaded, code and data are parsed. */
+/** Returns the problems of a written file. Configurations are loaded; code and data are parsed. */
 export async function findFileFaults(siteDir: string, path: string, text: string): Promise<readonly string[]> {
   if (/^csb-docs\.config\.\w+$/.test(basename(path))) return findConfigFaults(siteDir, path);
   const extension = extname(path);

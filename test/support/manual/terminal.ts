@@ -1,31 +1,31 @@
-/** The terminal of someone who follows a page: commands, one after the other, that stay in the folder they go to. */
+/** A terminal for the commands of a manual page, which keeps its working folder between them. */
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runHere } from '../in-process.js';
 import { BIN, makeTemporary } from '../paths.js';
 
-/** How commands have ended. */
+/** Result of commands. */
 export interface Printed {
   readonly code: number | null;
-  /** What a terminal shows: both streams, in the order in which they were written. */
+  /** Both streams, in the order they were written. */
   readonly text: string;
 }
 
 /** A terminal. */
 export interface Terminal {
-  /** The folder in which it is. */
+  /** Returns the working folder. */
   readonly folder: () => string;
-  /** Runs a script of the shell up to the first command that fails. */
+  /** Runs a shell script until the first command that fails. */
   readonly run: (script: string) => Promise<Printed>;
   /** Runs a file with Node. */
   readonly runFile: (path: string) => Promise<Printed>;
 }
 
-/** Commands that take longer hang. */
+/** Commands that take longer are considered hung. */
 const LIMIT_MS = 120_000;
 
-/** Opens a terminal in a folder. Package managers install nothing there, and `npx csb-docs` is the command under test. */
+/** Opens a terminal in a folder. Package managers install nothing, and `npx csb-docs` is the command under test. */
 export function openTerminal(start: string): Terminal {
   const tools = makeTools();
   const env = {
@@ -36,7 +36,7 @@ export function openTerminal(start: string): Terminal {
   };
   let folder = start;
   const inShell = async (script: string): Promise<Printed> => {
-    // Commands of a script leave the terminal where they have gone to, also when one fails.
+    // A script's `cd` persists, even if a later command fails.
     const lines = ['exec 2>&1', 'set -eo pipefail', 'trap \'pwd > "$CSB_CWD"\' EXIT', script];
     const printed = await launch('bash', ['-c', lines.join('\n')], { cwd: folder, env });
     if (existsSync(env.CSB_CWD)) folder = readFileSync(env.CSB_CWD, 'utf8').trimEnd();
@@ -64,8 +64,8 @@ export function openTerminal(start: string): Terminal {
 }
 
 /**
- * Commands of csb-docs, and `cd`, without anything that only a shell understands: these need no processes.
- * Undefined for all other scripts.
+ * Parses scripts that contain only csb-docs and `cd` commands without shell syntax, which need no child process.
+ * Returns undefined for all other scripts.
  */
 function toPlainCommands(script: string): readonly (readonly string[])[] | undefined {
   const lines = script
@@ -79,7 +79,7 @@ function toPlainCommands(script: string): readonly (readonly string[])[] | undef
   return commands.every((command) => command !== undefined) ? commands : undefined;
 }
 
-/** A folder of programs that stand before all others: npm and its kind install nothing, and run scripts of the folder. */
+/** Creates a folder to put first in PATH, with package managers that install nothing but run scripts. */
 function makeTools(): string {
   const folder = makeTemporary('tools');
   const csb = `exec '${process.execPath}' '${BIN}' "$@"`;

@@ -1,4 +1,4 @@
-/** Following a page of the manual: its samples are tried from top to bottom, in an empty folder. */
+/** Follows a page of the manual: tests its samples from top to bottom, starting in an empty folder. */
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { transform } from 'esbuild';
@@ -10,17 +10,17 @@ import { findDifference } from './output.js';
 import { findFileFaults } from './sample-files.js';
 import { openTerminal, type Printed, type Terminal } from './terminal.js';
 
-/** Who follows the page, and what is known of it so far. */
+/** State while following a page. */
 interface Visit {
-  /** Where the page begins. */
+  /** Start folder of the page. */
   readonly home: string;
   readonly terminal: Terminal;
-  /** Waiting to be checked: until then they see what the page has said before them. */
+  /** Examples to check together. They see only files that the page showed before them. */
   examples: Example[];
   printed: string | undefined;
 }
 
-/** Tries all samples of a page; says for each that is not as the page has it what is wrong: `line 12: …`. */
+/** Tests all samples of a page. Returns a message for each failing one: `line 12: …`. */
 export async function tryPage(text: string): Promise<readonly string[]> {
   const visit = openVisit();
   const problems: string[] = [];
@@ -32,19 +32,19 @@ export async function tryPage(text: string): Promise<readonly string[]> {
   return [...problems, ...(await tryExamples(visit))];
 }
 
-/** An empty folder, in which the package can be imported. */
+/** Creates an empty folder in which the package can be imported. */
 function openVisit(): Visit {
   const root = makeTemporary('manual');
   const home = join(root, 'work');
   mkdirSync(home);
   mkdirSync(join(root, 'node_modules'));
   symlinkSync(ROOT, join(root, 'node_modules/csb-docs'), 'junction');
-  // What a page has readers install, as `npm install` installs nothing here.
+  // A package that a page tells readers to install: `npm install` does nothing here.
   symlinkSync(join(ROOT, 'node_modules/katex'), join(root, 'node_modules/katex'), 'junction');
   return { home, terminal: openTerminal(home), examples: [], printed: undefined };
 }
 
-/** Whether the folder is another one after a block: examples above are shown with what was there before. */
+/** True if a block changes the folder, so that the examples above must be checked first. */
 function endsExamples({ mark, title = '' }: Fence): boolean {
   return mark?.kind === 'run' || (mark?.kind === 'file' && /\.config\.\w+$/.test(title));
 }
@@ -100,7 +100,7 @@ function tryOutput({ text }: Fence, { printed, home }: Visit): readonly string[]
 function tryExample({ language, title, text, line }: Fence, visit: Visit): readonly string[] {
   const extension = language === 'mdx' ? '.mdx' : '.md';
   if (title !== undefined && !/^\.mdx?$/.test(extname(title))) return [`\`${title}\` is no file of Markdown.`];
-  // One with a name is there for what follows, too.
+  // A named example is also available to later samples.
   if (title !== undefined) writeFile(visit.terminal.folder(), title, text);
   visit.examples.push({ path: title ?? `docs/example-${line}${extension}`, text, line });
   return [];

@@ -1,10 +1,10 @@
-/** The rules about what a module may declare, as functions from source modules to violations. */
+/** Rules for the declarations of a module, as functions from source modules to violations. */
 import { childOf, type SourceModule, type SyntaxNode, textOf, walk } from './modules.js';
 
-/** Files whose purpose is to be imported from: the only ones that re-export. */
+/** Public entry points, the only files that may re-export. */
 const PUBLIC_ENTRY = /^src\/(index|plugin|types\/props|client\/search\/exports\/\w+)\.ts$/;
 
-/** Module state, default exports and re-exports. */
+/** Finds module state, default exports and re-exports. */
 export function findBadForms(modules: readonly SourceModule[]): string[] {
   return modules.flatMap((module) => {
     const { body } = module.program;
@@ -18,17 +18,17 @@ export function findBadForms(modules: readonly SourceModule[]): string[] {
   });
 }
 
-/** Of a package, which may have one. */
+/** Declaration files describe packages, which may have a default export. */
 function isDeclaration({ file }: SourceModule): boolean {
   return file.endsWith('.d.ts');
 }
 
-/** In the browser a module lives as long as the open page, whose state it may hold. */
+/** A browser module lives as long as the page and may hold its state. */
 function isOfBrowser({ file }: SourceModule): boolean {
   return file.startsWith('src/client/');
 }
 
-/** Exported declarations without a doc comment right before them. */
+/** Finds exported declarations without a doc comment directly before them. */
 export function findUndocumented(modules: readonly SourceModule[]): string[] {
   return modules.flatMap(({ file, text, program }) =>
     program.body
@@ -65,10 +65,10 @@ function listDeclarators(node: SyntaxNode): readonly Declarator[] {
 }
 
 const WRITING = /^(set|add|delete|clear|push|pop|shift|unshift|splice|sort|reverse|fill|copyWithin)$/;
-/** Values that only make sense when they are written to. */
+/** Types that are only useful if they are mutated. */
 const STATEFUL = /^(WeakMap|WeakSet|WeakRef)$/;
 
-/** Constants of the module whose value is written to, or is made by a function that returns something with state. */
+/** Finds module constants that are mutated or created by a function that returns something with state. */
 function findModuleState({ program }: SourceModule): readonly string[] {
   const constants = program.body.map(toDeclaration).flatMap(listDeclarators);
   const written = findWrittenNames(program);
@@ -81,7 +81,9 @@ function holdsState(value: SyntaxNode | undefined): boolean {
   return STATEFUL.test(callee) || (value?.type === 'CallExpression' && /^create(?!Context$)[A-Z]/.test(callee));
 }
 
-/** Names `x` in `x.push(…)`, `x.a = …`, `x[0]++`, `delete x.a`. A local of the same name counts too: rename it. */
+/**
+ * Finds names `x` in `x.push(…)`, `x.a = …`, `x[0]++`, `delete x.a`. Locals of the same name count too: rename them.
+ */
 function findWrittenNames(program: SyntaxNode): ReadonlySet<string> {
   const names = new Set<string>();
   walk(program, (node) => {
@@ -92,7 +94,7 @@ function findWrittenNames(program: SyntaxNode): ReadonlySet<string> {
   return names;
 }
 
-/** The object that a node writes into; undefined when it writes into none. */
+/** Returns the object that a node mutates; undefined if there is none. */
 function findWriteTarget(node: SyntaxNode): SyntaxNode | undefined {
   const callee = childOf(node, 'callee');
   if (node.type === 'CallExpression' && callee?.type === 'MemberExpression') {
@@ -122,7 +124,7 @@ function exportsDefault(node: SyntaxNode): boolean {
   );
 }
 
-/** `export … from`, and the export of an imported name. */
+/** Finds `export … from` and exports of imported names. */
 function findReexports({ program }: SourceModule): readonly SyntaxNode[] {
   const imported = new Set(
     program.body.flatMap((node) =>

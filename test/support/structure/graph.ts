@@ -1,16 +1,16 @@
-/** The import graph of files and folders: cycles, and how many files a file depends on. */
+/** Import graph of files and folders: cycles, and the number of dependencies per file. */
 import { posix } from 'node:path';
 import { resolveImport, type SourceModule } from './modules.js';
 
-/** From a node to the nodes that it depends on. */
+/** Node → its dependencies. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Import cycles between files, type imports included; each starts with its first file. */
+/** Finds import cycles between files, including type imports. Each starts with its first file. */
 export function findFileCycles(modules: readonly SourceModule[]): string[] {
   return findCycles(toFileGraph(modules));
 }
 
-/** Import cycles between folders: files of the first import from the second and, perhaps by a detour, back. */
+/** Finds import cycles between folders: one imports from another, which imports back, directly or indirectly. */
 export function findFolderCycles(modules: readonly SourceModule[]): string[] {
   const folders = new Map<string, Set<string>>();
   for (const [file, targets] of toFileGraph(modules)) {
@@ -22,7 +22,7 @@ export function findFolderCycles(modules: readonly SourceModule[]): string[] {
   return findCycles(folders);
 }
 
-/** Files that import from more than `limit` others. */
+/** Finds files that import from more than `limit` others. */
 export function findWideFiles(modules: readonly SourceModule[], limit: number): string[] {
   return [...toFileGraph(modules)]
     .filter(([, targets]) => targets.size > limit)
@@ -44,7 +44,7 @@ function toFileGraph(modules: readonly SourceModule[]): Graph {
   );
 }
 
-/** Every cycle that a walk in depth meets: none exactly when the graph has none. */
+/** Returns the cycles that a depth-first search finds. The list is empty if and only if the graph has no cycle. */
 function findCycles(graph: Graph): string[] {
   const cycles: string[] = [];
   const finished = new Set<string>();

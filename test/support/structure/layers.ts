@@ -1,9 +1,9 @@
-/** The rules about imports, as functions from source modules to violations. */
+/** Rules for imports, as functions from source modules to violations. */
 import { builtinModules } from 'node:module';
 import { posix } from 'node:path';
 import { childOf, resolveImport, type SourceModule, type SyntaxNode, textOf, walk } from './modules.js';
 
-/** A file may import from lower ranks and from its own unit; units of one rank never import each other. */
+/** A file may import from lower ranks and from its own unit. Units of the same rank never import each other. */
 const RANKS: Readonly<Record<string, number>> = {
   types: 0,
   utils: 1,
@@ -39,16 +39,16 @@ const RANKS: Readonly<Record<string, number>> = {
   'index.ts': 16,
 };
 
-/** Rooms that touch neither the disk, the clock, chance nor the process. */
+/** Rooms without access to the disk, the clock, random numbers or the process. */
 const PURE = [
   ...['types', 'utils', 'diagnostics', 'locales', 'config', 'search'],
   ...['markdown', 'graph', 'render', 'client', 'docusaurus', 'importers'],
 ];
 
-/** Where packages may be imported. `oneFile` asks that it be a single file. */
+/** Where each package may be imported. `oneFile` limits it to a single file. */
 const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readonly oneFile?: true }[] = [
   { packages: /^(unified|vfile|shiki|@shikijs\/.*)$/, home: /^src\/markdown\// },
-  // Trees, which features of plugins change, too.
+  // Syntax trees, which plugin features also transform.
   { packages: /^(unist|mdast|hast)$/, home: /^src\/(markdown|plugins)\// },
   { packages: /^(remark|rehype|unist|mdast|hast|micromark)-/, home: /^src\/(markdown|plugins)\// },
   { packages: /^(estree|property-information)$/, home: /^src\/markdown\/mdx\// },
@@ -58,13 +58,13 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readon
   { packages: /^gemoji$/, home: /^src\/markdown\/dialect\//, oneFile: true },
   { packages: /^(html|svg)-tag-names$/, home: /^src\/markdown\/dialect\//, oneFile: true },
   { packages: /^yaml$/, home: /^src\/utils\/yaml\// },
-  // Schemas are written where the data is read.
   { packages: /^@clack\/prompts$/, home: /^src\/terminal\//, oneFile: true },
   { packages: /^supports-hyperlinks$/, home: /^src\/terminal\//, oneFile: true },
   { packages: /^uqr$/, home: /^src\/terminal\//, oneFile: true },
+  // Schemas are written where the data is read.
   { packages: /^valibot$/, home: /^src\/((config|markdown)\/|utils\/(code\/)?fields|graph\/docs\/sidebar-fields)/ },
   { packages: /^@valibot\/to-json-schema$/, home: /^src\/config\//, oneFile: true },
-  // Where keys of a configuration are written, what MDX says, and what code of a site is like.
+  // JavaScript is parsed to locate configuration keys, for importers, in MDX, and to analyse the code of a site.
   {
     packages: /^acorn(-jsx)?$/,
     home: /^src\/(config\/locate\.ts$|importers\/(script|evaluate)\.ts$|markdown\/mdx\/parser\/(javascript|limited-parser)\.ts$|bundle\/code\/)/,
@@ -72,7 +72,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readon
   { packages: /^@jridgewell\/trace-mapping$/, home: /^src\/utils\//, oneFile: true },
   { packages: /^github-slugger$/, home: /^src\/utils\//, oneFile: true },
   { packages: /^picomatch$/, home: /^src\/utils\//, oneFile: true },
-  // In the browser only what hydrates islands: the script of every page must not contain React.
+  // In the browser, only modules that hydrate islands: the script of every page must not contain React.
   {
     packages: /^react(-dom)?$/,
     home: /^src\/(render\/|client\/(islands|site-(island|root)|crash|diagram|live-code\/[\w-]+)\.ts$)/,
@@ -86,7 +86,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readon
   { packages: /^fontkitten$/, home: /^src\/output\/pictures\//, oneFile: true },
   { packages: /^mrmime$/, home: /^src\/files\//, oneFile: true },
   { packages: /^open$/, home: /^src\/(files|sources|terminal|serve|cli)\//, oneFile: true },
-  // The writer, and in the browser the reader.
+  // The index writer, and the search client in the browser.
   {
     packages: /^(algoliasearch|@algolia\/client-search)$/,
     home: /^src\/(output\/hosted\/algolia|client\/search\/hosted)\.ts$/,
@@ -95,7 +95,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readon
   { packages: /^commander$/, home: /^src\/cli(\.ts$|\/)/ },
 ];
 
-/** The unit of a file below src/: a folder, or a file beside the folders. */
+/** Returns the unit of a file below src/: its folder, or the file itself if it is in none. */
 function toUnit(file: string): string {
   return file.split('/')[1] ?? '';
 }
@@ -108,7 +108,7 @@ function isPure({ file }: SourceModule): boolean {
   return PURE.includes(toUnit(file));
 }
 
-/** Imports of csb-docs' own files that go to a higher rank, or sideways to another unit of the same rank. */
+/** Finds imports of csb-docs' own files from a higher rank, or from another unit of the same rank. */
 export function findLayerBreaks(modules: readonly SourceModule[]): string[] {
   const known = new Set(modules.map((module) => module.file));
   return modules.flatMap((module) => {
@@ -127,7 +127,7 @@ export function findLayerBreaks(modules: readonly SourceModule[]): string[] {
   });
 }
 
-/** Node's modules in pure rooms; hashes and posix paths are pure. */
+/** Finds Node modules in pure rooms; hashes and POSIX paths are pure. */
 export function findBuiltIns(modules: readonly SourceModule[]): string[] {
   return modules.filter(isPure).flatMap((module) =>
     module.imports
@@ -138,7 +138,7 @@ export function findBuiltIns(modules: readonly SourceModule[]): string[] {
   );
 }
 
-/** `import { posix } from 'node:path'` and nothing else of it: the other half depends on the machine. */
+/** True for `import { posix } from 'node:path'` alone. The rest of the module depends on the system. */
 function isPosixOnly(module: SourceModule, specifier: string): boolean {
   if (specifier === 'node:path/posix') return true;
   if (specifier !== 'node:path') return false;
@@ -148,7 +148,7 @@ function isPosixOnly(module: SourceModule, specifier: string): boolean {
   return names.every((name) => name.type === 'ImportSpecifier' && textOf(name.imported, 'name') === 'posix');
 }
 
-/** Time, chance, the process and the console in pure rooms. */
+/** Finds time, random numbers, the process and the console in pure rooms. */
 export function findImpurities(modules: readonly SourceModule[]): string[] {
   return modules.filter(isPure).flatMap((module) => {
     const found: string[] = [];
@@ -175,7 +175,7 @@ function nameImpurity(node: SyntaxNode): string | undefined {
   return IMPURE.test(member) ? member : undefined;
 }
 
-/** Packages imported outside their home, and packages that have none. */
+/** Finds packages imported outside their home, and packages without a home. */
 export function findHomelessImports(modules: readonly SourceModule[]): string[] {
   const users = modules.flatMap(({ file, imports }) =>
     imports.filter(isPackage).map((specifier) => ({ file, specifier, name: toPackageName(specifier) })),
@@ -205,12 +205,12 @@ function toPackageName(specifier: string): string {
     .join('/');
 }
 
-/** What a template imports beyond the types in `src/types/props.ts`, other templates, public entries and React. */
+/** Finds template imports other than the types in `src/types/props.ts`, other templates, public entries and React. */
 export function findTemplateBreaks(modules: readonly SourceModule[]): string[] {
   return modules.flatMap((module) =>
     module.imports
       .filter((specifier) => {
-        // In `docusaurus/`: components that a site may have its own of.
+        // Components in `docusaurus/` import others that a site may override.
         if (/^@theme\//.test(specifier) && module.file.startsWith('templates/docusaurus/')) return false;
         if (
           /^(react|react-dom|react\/jsx-runtime|csb-docs\/(markup|text|site|search\/(asking|dialog|elsewhere|page|related)))$/.test(

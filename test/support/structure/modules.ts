@@ -1,4 +1,4 @@
-/** What a source file imports, exports and declares, for the tests about structure. */
+/** Imports, exports and declarations of source files, for the structure tests. */
 import { readFileSync } from 'node:fs';
 import { extname, join, posix, relative } from 'node:path';
 import { tsPlugin } from '@sveltejs/acorn-typescript';
@@ -6,27 +6,27 @@ import { Parser, type Program } from 'acorn';
 import { findFiles } from '../files.js';
 import { ROOT } from '../paths.js';
 
-/** A source file, parsed. */
+/** A parsed source file. */
 export interface SourceModule {
   /** Relative to the repository. */
   readonly file: string;
   readonly text: string;
-  /** Every specifier once: static and dynamic imports, re-exports and type queries, type-only ones included. */
+  /** All distinct specifiers: static and dynamic imports, re-exports and type queries, including type-only ones. */
   readonly imports: readonly string[];
-  /** Those of the specifiers that are still there at run time. */
+  /** The specifiers that remain at run time. */
   readonly valueImports: readonly string[];
-  /** The syntax tree as TypeScript is written, types included. */
+  /** Syntax tree, including types. */
   readonly program: Program;
 }
 
-/** A node of the syntax tree, by the fields that every node has. */
+/** A node of the syntax tree, with the fields common to all nodes. */
 export interface SyntaxNode {
   readonly type: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Files below folders of the repository with one of the extensions, sorted. */
+/** Lists files below folders of the repository with one of the extensions, sorted. */
 export function listFiles(folders: readonly string[], extensions: readonly string[]): readonly string[] {
   return folders
     .flatMap((folder) => findFiles(join(ROOT, folder)))
@@ -35,15 +35,15 @@ export function listFiles(folders: readonly string[], extensions: readonly strin
     .sort();
 }
 
-/** Reads and parses one file of the repository. */
+/** Reads and parses a file of the repository. */
 export function readModule(file: string): SourceModule {
   return parseModule(file, readFileSync(join(ROOT, file), 'utf8'));
 }
 
-/** With JSX, `<T>` after a name may begin an element. */
+/** With JSX, `<T>` after a name may start an element. */
 const PARSERS = { ts: Parser.extend(tsPlugin()), tsx: Parser.extend(tsPlugin({ jsx: true })) };
 
-/** Parses the text of a TypeScript module. Throws for a syntax error. */
+/** Parses a TypeScript module. Throws on a syntax error. */
 export function parseModule(file: string, text: string): SourceModule {
   const program = PARSERS[file.endsWith('x') ? 'tsx' : 'ts'].parse(text, {
     ecmaVersion: 'latest',
@@ -60,14 +60,14 @@ export function parseModule(file: string, text: string): SourceModule {
   };
 }
 
-/** The file of the repository that a relative specifier means, `.js` read as its source. */
+/** Resolves a relative specifier to a file of the repository, mapping `.js` to its source. */
 export function resolveImport(from: string, specifier: string, known: ReadonlySet<string>): string {
   const target = posix.join(posix.dirname(from), specifier);
   const sources = [target, target.replace(/\.js$/, '.ts'), target.replace(/\.js$/, '.tsx')];
   return sources.find((source) => known.has(source)) ?? target;
 }
 
-/** Calls `visit` for a node and everything below it; `parent` is undefined for the first. */
+/** Calls `visit` for a node and all its descendants; `parent` is undefined for the root. */
 export function walk(
   node: SyntaxNode,
   visit: (node: SyntaxNode, parent: SyntaxNode | undefined) => void,
@@ -79,13 +79,13 @@ export function walk(
   }
 }
 
-/** The value of a field of a node, where it is a node itself. */
+/** Returns the value of a field if it is a node. */
 export function childOf(node: SyntaxNode, field: string): SyntaxNode | undefined {
   const value: unknown = Reflect.get(node, field);
   return isNode(value) ? value : undefined;
 }
 
-/** The text of a field of a node, e.g. the name of an identifier. */
+/** Returns the value of a field if it is a string, e.g. the name of an identifier. */
 export function textOf(node: SyntaxNode | undefined, field: string): string | undefined {
   const value: unknown = node && Reflect.get(node, field);
   return typeof value === 'string' ? value : undefined;
@@ -106,7 +106,7 @@ function listSpecifiers(program: Program): readonly Specifier[] {
   return found;
 }
 
-/** `import('…')` in a type has its specifier in `source` or `argument`, whichever version of the tree it is. */
+/** `import('…')` in a type has its specifier in `source` or `argument`, depending on the version of the syntax tree. */
 const IMPORTING: ReadonlySet<string> = new Set([
   'ImportDeclaration',
   'ImportExpression',
@@ -115,7 +115,7 @@ const IMPORTING: ReadonlySet<string> = new Set([
   'TSImportType',
 ]);
 
-/** `import type …` and `export type …`: nothing of them is left at run time. */
+/** True for `import type …` and `export type …`, which are erased at run time. */
 function isTypeOnly(node: SyntaxNode): boolean {
   return textOf(node, 'importKind') === 'type' || textOf(node, 'exportKind') === 'type';
 }

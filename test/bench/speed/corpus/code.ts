@@ -1,8 +1,8 @@
-/** Code blocks in the languages that docs have most. */
+/** Code blocks in the languages that are most common in docs. */
 import type { Random } from './random.js';
 import { capitalize, identifier, noun, sentence } from './words.js';
 
-/** A fenced block of a language that is drawn by chance. */
+/** Returns a fenced block in a random language. */
 export function codeBlock(random: Random): string {
   const language = random.pick(['yaml', 'yaml', 'js', 'js', 'ts', 'bash', 'json', 'css', 'python']);
   const lines = Array.from({ length: random.integer(2, 9) }, () => LINES[language]?.(random) ?? '');

@@ -1,4 +1,4 @@
-/** A corpus of docs and posts, made by chance that comes out the same each time. */
+/** A generated corpus of docs and posts, pseudorandom and reproducible. */
 import { codeBlock } from './code.js';
 import { FLAVOUR, type Flavour, type FlavourName } from './flavours.js';
 import { makeRandom, type Random } from './random.js';
@@ -11,20 +11,20 @@ export interface CorpusFile {
   readonly text: string;
 }
 
-/** What a corpus is made for. */
+/** Size and flavour of a corpus. */
 export interface CorpusOptions {
-  /** How many docs; a tenth as many posts come with them, at least one. */
+  /** Number of docs. A tenth as many posts are added, at least one. */
   readonly docs: number;
   readonly flavour: FlavourName;
 }
 
-/** Docs in one folder, and folders in one group of folders. */
+/** Docs per folder, and folders per group. */
 const DOCS_PER_SECTION = 20;
 const SECTIONS_PER_GROUP = 20;
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(2020, 0, 1);
 
-/** All files of a corpus, one at a time. Each file depends on its number alone, so flavours have the same words. */
+/** Yields the files of a corpus. Each file depends only on its number, so all flavours have the same words. */
 export function* makeCorpus({ docs, flavour: name }: CorpusOptions): Generator<CorpusFile> {
   const flavour = FLAVOUR[name];
   for (let number = 0; number < docs; number++) yield makeDoc(number, { docs, flavour });
@@ -81,7 +81,7 @@ function makeBody(random: Random, setting: Setting): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** Links are drawn for every flavour and every kind of page, so that what follows them is the same too. */
+/** Draws a link for every flavour and kind of page, so that the following random numbers are the same too. */
 function makeParagraph(random: Random, { docs, flavour }: Setting): string {
   if (!random.chance(0.45)) return prose(random);
   const text = `[${noun(random)} ${noun(random)}]`;

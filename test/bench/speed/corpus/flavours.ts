@@ -1,28 +1,28 @@
-/** What differs between the tools that read the corpus: where files are, front matter, links and admonitions. */
+/** Differences between the tools that read the corpus: file locations, front matter, links and admonitions. */
 
-/** Names of the flavours; an outside generator gets the same names. */
+/** Names of the flavours. An external generator receives the same names. */
 export const FLAVOURS = ['csb', 'docusaurus', 'hugo', 'eleventy', 'vitepress', 'starlight'] as const;
 
-/** Which tool a corpus is for. */
+/** The tool that a corpus is for. */
 export type FlavourName = (typeof FLAVOURS)[number];
 
-/** How the files of one tool are written. */
+/** The syntax that one tool expects. */
 export interface Flavour {
   /** Folder of the docs, and of the posts. */
   readonly docs: string;
   readonly posts: string;
-  /** Whether the title is in the front matter; in the text it is a heading of level 1. */
+  /** True if the title is in the front matter. Otherwise it is a level-1 heading in the text. */
   readonly hasTitleField: boolean;
-  /** Whether links end with a slash. */
+  /** True if links end with a slash. */
   readonly trailingSlash: boolean;
-  /** An admonition of one paragraph. */
+  /** Formats an admonition of one paragraph. */
   readonly admonition: (type: string, text: string) => string;
 }
 
 const fenced = (type: string, text: string): string => `:::${type}\n\n${text}\n\n:::`;
 const plain = { docs: 'docs', posts: 'blog', hasTitleField: false, trailingSlash: false, admonition: fenced };
 
-/** The flavours by name. */
+/** Flavours by name. */
 export const FLAVOUR: Readonly<Record<FlavourName, Flavour>> = {
   csb: plain,
   docusaurus: plain,
@@ -44,6 +44,6 @@ export const FLAVOUR: Readonly<Record<FlavourName, Flavour>> = {
     trailingSlash: true,
     admonition: (type, text) => fenced(type === 'warning' ? 'caution' : type, text),
   },
-  // Eleventy has no admonitions of its own.
+  // Eleventy has no built-in admonitions.
   eleventy: { ...plain, trailingSlash: true, admonition: (type, text) => `> **${type}**: ${text}` },
 };

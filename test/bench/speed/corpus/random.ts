@@ -1,18 +1,18 @@
-/** Chance that comes out the same on every machine: the same seed gives the same numbers. */
+/** A seeded random generator: the same seed gives the same numbers on every machine. */
 
 /** Draws numbers and choices. */
 export interface Random {
-  /** A whole number from `least` to `most`, both included. */
+  /** Returns an integer from `least` to `most`, both included. */
   readonly integer: (least: number, most: number) => number;
-  /** One of the values; there must be at least one. */
+  /** Returns one of the values. Throws if there are none. */
   readonly pick: <Value>(values: readonly Value[]) => Value;
-  /** True in this share of the cases: 0 never, 1 always. */
+  /** Returns true with this probability, from 0 to 1. */
   readonly chance: (share: number) => boolean;
 }
 
-/** A generator that starts from a whole number (xorshift with 32 bits). */
+/** Creates a generator from an integer seed (32-bit xorshift). */
 export function makeRandom(seed: number): Random {
-  // Zero would stay zero forever.
+  // A xorshift state of zero would stay zero.
   let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0 || 1;
   const next = (): number => {
     state ^= state << 13;

@@ -1,4 +1,4 @@
-/** Words, sentences and names, drawn by chance. */
+/** Random words, sentences and names. */
 import type { Random } from './random.js';
 
 const NOUNS = (
@@ -19,40 +19,40 @@ const ADJECTIVES = 'blue careful early empty exact heavy hidden large local narr
   ' ',
 );
 
-/** One noun. */
+/** Returns a noun. */
 export function noun(random: Random): string {
   return random.pick(NOUNS);
 }
 
-/** One verb of the third person. */
+/** Returns a verb in the third person. */
 export function verb(random: Random): string {
   return random.pick(VERBS);
 }
 
-/** A name as code has it: `lampSocket`. */
+/** Returns a name as used in code: `lampSocket`. */
 export function identifier(random: Random): string {
   return `${noun(random)}${capitalize(noun(random))}`;
 }
 
-/** A title of two or three words, the first with a capital. */
+/** Returns a title of two or three words, the first capitalized. */
 export function title(random: Random): string {
   const words = [random.pick(ADJECTIVES), noun(random), ...(random.chance(0.4) ? [noun(random)] : [])];
   return capitalize(words.join(' '));
 }
 
-/** A sentence of one to three clauses; some have code, bold or emphasized words. */
+/** Returns a sentence of one to three clauses, some with inline code, bold or emphasis. */
 export function sentence(random: Random): string {
   const clauses = [clause(random)];
   for (let more = random.integer(0, 2); more > 0; more--) clauses.push(`${random.pick(LINKERS)} ${clause(random)}`);
   return `The ${clauses.join(' ')}.`;
 }
 
-/** Several sentences. */
+/** Returns two to five sentences. */
 export function prose(random: Random): string {
   return Array.from({ length: random.integer(2, 5) }, () => sentence(random)).join(' ');
 }
 
-/** The same word with a capital. */
+/** Capitalizes the first letter. */
 export function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

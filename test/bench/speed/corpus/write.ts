@@ -1,18 +1,18 @@
-/** Puts a corpus into a folder: our own, one of an outside generator, or a copy of a folder that is there. */
+/** Writes a corpus into a folder: our own, one from an external generator, or a copy of a folder. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type CorpusOptions, makeCorpus } from './corpus.js';
 import { FLAVOUR } from './flavours.js';
 
-/** What to write where. */
+/** Corpus to write, and target folder. */
 export interface WriteOptions extends CorpusOptions {
   readonly folder: string;
-  /** The value of `--corpus`: a command when it names `{out}`, a folder otherwise. */
+  /** Value of `--corpus`: a command if it contains `{out}`, otherwise a folder. */
   readonly source?: string | undefined;
 }
 
-/** Writes the corpus. Throws when an outside one has no docs where its flavour has them. */
+/** Writes the corpus. Throws if an external one has no docs folder for its flavour. */
 export function writeCorpus(options: WriteOptions): void {
   const { folder, source, docs, flavour } = options;
   mkdirSync(folder, { recursive: true });
@@ -27,7 +27,7 @@ export function writeCorpus(options: WriteOptions): void {
     throw new Error(`the corpus for ${flavour} has no folder \`${FLAVOUR[flavour].docs}\``);
 }
 
-/** Writes one file, with its folders. */
+/** Writes a file and creates its parent folders. */
 export function writeText(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);

@@ -1,7 +1,7 @@
-/** The middle of several measurements. */
+/** Median and percentiles of measurements. */
 import type { Measurement } from './run.js';
 
-/** The middle value; the mean of the two in the middle when their number is even. Throws when there is none. */
+/** Returns the median, the mean of the two middle values for an even number. Throws if there are no values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];
@@ -10,14 +10,14 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** The value that such a part of all values does not exceed. Throws when there is none. */
+/** Returns the value that this share of all values does not exceed. Throws if there are no values. */
 export function percentile(values: readonly number[], part: number): number {
   const value = values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * part) - 1)];
   if (value === undefined) throw new Error('no values');
   return value;
 }
 
-/** The median of each number on its own. */
+/** Returns the median of each number separately. */
 export function medianOf(runs: readonly Measurement[]): Measurement {
   const middle = (values: readonly (number | undefined)[]): number | undefined => {
     const known = values.filter((value) => value !== undefined);

@@ -1,33 +1,33 @@
-/** What Linux says about a process and those it started. Numbers of a process that has just ended are 0. */
+/** Reads process data from Linux. Numbers of a process that has just ended are 0. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Clock ticks in a second: 100 on every Linux that Node runs on. */
+/** Clock ticks per second: 100 on every Linux that Node runs on. */
 const TICKS = 100;
 const KILOBYTE = 1024;
 
-/** One process at one moment. */
+/** State of a process at one moment. */
 export interface ProcessState {
   readonly id: number;
-  /** Memory in RAM now, in bytes. */
+  /** Resident memory, in bytes. */
   readonly resident: number;
-  /** The most it has had, in bytes. */
+  /** Peak resident memory, in bytes. */
   readonly peak: number;
-  /** Seconds of user and system time it has used itself. */
+  /** User and system time of the process itself, in seconds. */
   readonly cpu: number;
 }
 
-/** Whether this system tells. */
+/** True if this system provides process data. */
 export function canReadProcesses(): boolean {
   return readText(`/proc/${process.pid}/stat`) !== '';
 }
 
-/** Seconds used by all processes that this one started, and those they started, as far as they were waited for. */
+/** Returns the CPU seconds of all awaited descendants of this process. */
 export function readWaitedCpu(): number {
   const fields = readFields(process.pid);
   return (Number(fields[13] ?? 0) + Number(fields[14] ?? 0)) / TICKS;
 }
 
-/** A process and everything below it. */
+/** Returns a process and all its descendants. */
 export function readTree(id: number): readonly ProcessState[] {
   const fields = readFields(id);
   if (fields.length === 0) return [];
@@ -41,14 +41,14 @@ export function readTree(id: number): readonly ProcessState[] {
   return [state, ...listChildren(id).flatMap(readTree)];
 }
 
-/** Any thread may have started a process. */
+/** Reads all threads, because any of them may have started a child. */
 function listChildren(id: number): readonly number[] {
   return listFolder(`/proc/${id}/task`).flatMap((thread) =>
     readText(`/proc/${id}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
   );
 }
 
-/** Fields of `stat` after the name, which may contain spaces: the state comes first, user time is at 11. */
+/** Returns the fields of `stat` after the name, which may contain spaces. The state is at 0, user time at 11. */
 function readFields(id: number): readonly string[] {
   const text = readText(`/proc/${id}/stat`);
   return text === '' ? [] : text.slice(text.lastIndexOf(')') + 2).split(' ');

@@ -1,29 +1,29 @@
-/** Runs one command and measures it: time by the clock, processor time, memory. */
+/** Runs a command and measures wall time, CPU time and memory. */
 import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
 import { canReadProcesses, type ProcessState, readTree, readWaitedCpu } from './processes.js';
 
-/** A program with its arguments, and where it runs. */
+/** Program, arguments and working directory. */
 export interface Command {
   readonly program: string;
   readonly args: readonly string[];
   readonly cwd: string;
 }
 
-/** What one run took; processor time and memory are undefined on systems that do not tell. */
+/** Results of one run. CPU time and memory are undefined on systems that do not provide them. */
 export interface Measurement {
   readonly seconds: number;
   readonly cpu: number | undefined;
-  /** Bytes of the process and those it started, together. */
+  /** Bytes of the process and its descendants together. */
   readonly memory: number | undefined;
 }
 
-/** How often memory is looked at. Looking costs about half a millisecond, on a core that the command may want. */
+/** Memory sampling interval. A sample takes about half a millisecond, on a core that the command may need. */
 const INTERVAL_MS = 20;
-/** How much of what a failed command printed is shown. */
+/** Characters shown of the output of a failed command. */
 const SHOWN = 2000;
 
-/** Runs a command to its end. Throws with what it printed when it fails. Only one may run at a time. */
+/** Runs a command to its end. Throws an error with its output if it fails. Only one command may run at a time. */
 export async function measure(command: Command): Promise<Measurement> {
   const isReported = canReadProcesses();
   const waited = readWaitedCpu();
@@ -47,11 +47,11 @@ export async function measure(command: Command): Promise<Measurement> {
     throw new Error(`\`${nameCommand(command)}\` ended with ${code}:\n${end}`);
   }
   if (!isReported) return { seconds, cpu: undefined, memory: undefined };
-  // A process that outlives its parent is waited for by no one here: then what was seen is more.
+  // A process that outlives its parent is not awaited here; then the sampled value is larger.
   return { seconds, cpu: Math.max(readWaitedCpu() - waited, watch.cpu()), memory: watch.memory() };
 }
 
-/** Reports contain no path of this machine. */
+/** Uses base names, so that reports contain no local paths. */
 function nameCommand({ program, args }: Command): string {
   return [program, ...args].map((word) => basename(word)).join(' ');
 }
@@ -62,7 +62,7 @@ interface Watch {
   readonly memory: () => number;
 }
 
-/** Remembers the most memory seen at one moment, and the last processor time of each process. */
+/** Tracks the peak memory, and the last CPU time of each process. */
 function makeWatch(): Watch {
   const cpus = new Map<number, number>();
   let most = 0;
@@ -75,7 +75,7 @@ function makeWatch(): Watch {
   return { look, cpu: () => sum(cpus.values()), memory: () => most };
 }
 
-/** No colours, and nothing that npm or the user's shell would tell Node. */
+/** Removes variables of npm and Node, and disables colours. */
 function cleanEnvironment(): Record<string, string | undefined> {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|NODE_OPTIONS$|NODE_ENV$|FORCE_COLOR$|CI$)/.test(name),

@@ -1,9 +1,9 @@
-/** The part of a README that a run writes. */
+/** The section of a README that a benchmark run writes. */
 
 const START = '<!-- bench:start: written by `npm run bench` -->';
 const END = '<!-- bench:end -->';
 
-/** Puts text between the markers, in place of what is there. Throws when the README has no markers. */
+/** Replaces the text between the markers. Throws if the README has no markers. */
 export function replaceBetweenMarkers(readme: string, text: string): string {
   const start = readme.indexOf(START);
   const end = readme.indexOf(END);

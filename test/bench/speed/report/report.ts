@@ -1,4 +1,4 @@
-/** What a run found, as Markdown without a date: the machine, the table, what was not measured. */
+/** Formats the results of a run as Markdown, without a date: machine, table and failed measurements. */
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import type { Result } from '../rounds.js';
 import { nameScenario } from '../rounds.js';
@@ -6,21 +6,21 @@ import type { Waits } from '../serve/serve.js';
 import type { Tool } from '../tools/tool.js';
 import { formatTable, formatWaits, makeRows } from './table.js';
 
-/** Everything that is reported. */
+/** Data of a report. */
 export interface Findings {
   readonly runs: number;
   readonly tools: readonly Tool[];
   readonly results: readonly Result[];
-  /** Of `serve`; empty when it was not asked for. */
+  /** Results of `serve`; empty if it was not measured. */
   readonly waits: readonly Waits[];
-  /** Peers that could not be installed: sentences. */
+  /** Messages for peers that could not be installed. */
   readonly missing: readonly string[];
   readonly corpus: string | undefined;
 }
 
 const GIGABYTE = 1024 ** 3;
 
-/** The report. */
+/** Formats the report. */
 export function formatReport({ runs, tools, results, waits, missing, corpus }: Findings): string {
   const problems = [
     ...missing,

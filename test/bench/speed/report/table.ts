@@ -1,4 +1,4 @@
-/** Results as a table: in columns of equal width, which is also Markdown. */
+/** Formats results as a Markdown table with columns of equal width. */
 import type { Result } from '../rounds.js';
 import { COLD } from '../scenarios.js';
 import type { Waits } from '../serve/serve.js';
@@ -6,10 +6,12 @@ import type { Waits } from '../serve/serve.js';
 const MEGABYTE = 1024 * 1024;
 const NONE = '–';
 const HEADER = ['Docs', 'Tool', 'What', 'Pages', 'Wall s', 'CPU s', 'Peak MB'];
-/** The first columns are text. */
+/** Columns that contain text; the others contain numbers. */
 const TEXT_COLUMNS = [1, 2];
 
-/** Rows of a table, the header first. A column compares with Hugo's cold build of the same size, if there was one. */
+/**
+ * Returns the table rows, the header first. The last column compares with Hugo's cold build of the same size, if any.
+ */
 export function makeRows(results: readonly Result[]): readonly (readonly string[])[] {
   const measured = results.filter(({ median }) => median !== undefined);
   const hugo = new Map(measured.filter(isHugo).map(({ scenario, median }) => [scenario.docs, median?.seconds]));
@@ -21,7 +23,7 @@ export function makeRows(results: readonly Result[]): readonly (readonly string[
   return [[...HEADER, ...(hugo.size > 0 ? ['Wall ÷ Hugo'] : [])], ...rows];
 }
 
-/** Waits as a table. */
+/** Formats waiting times as a table. */
 export function formatWaits(waits: readonly Waits[]): string {
   const rows = waits.flatMap(({ docs, firstPage, firstPageAgain, saveMedian, saveMost }) => [
     [`${docs}`, 'serve, first page, no cache', firstPage.toFixed(0)],
@@ -32,7 +34,7 @@ export function formatWaits(waits: readonly Waits[]): string {
   return formatTable([['Docs', 'What', 'ms'], ...rows], [1]);
 }
 
-/** Lays out rows as Markdown, numbers to the right. */
+/** Formats rows as a Markdown table, with numbers aligned to the right. */
 export function formatTable(
   rows: readonly (readonly string[])[],
   textColumns: readonly number[] = TEXT_COLUMNS,

@@ -1,4 +1,4 @@
-/** What someone who writes waits for: the first page of `serve`, and a save until it is seen in the browser. */
+/** Measures what an author waits for: the first page of `serve`, and a save until the browser shows it. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -9,30 +9,32 @@ import type { SizeOptions } from '../scenarios.js';
 import { makeSite } from '../site.js';
 import type { Tool } from '../tools/tool.js';
 
-/** What was measured on a site of one size, in milliseconds. */
+/** Results for a site of one size, in milliseconds. */
 export interface Waits {
   readonly docs: number;
-  /** From the start of the process to the first byte of a page, without a cache; the median of all runs. */
+  /** From the start of the process to the first byte of a page, without a cache; median of all runs. */
   readonly firstPage: number;
-  /** The same with what the run before has left in the cache. */
+  /** The same with a warm cache. */
   readonly firstPageAgain: number;
-  /** From writing a file to the text in the page: half of all saves, and 19 of 20, take at most so long. */
+  /** From writing the file to the text in the page: the median and the 95th percentile. */
   readonly saveMedian: number;
   readonly saveMost: number;
 }
 
-/** A page that is edited: its file and its URL below that of the server. */
+/** A page to edit: its file, and its URL relative to the server. */
 interface Edited {
   readonly file: string;
   readonly address: string;
 }
 
-/** How many saves are measured. */
+/** Number of measured saves. */
 const SAVES = 50;
-/** Between two saves: no one saves faster. */
+/** Pause between two saves; nobody saves faster. */
 const PAUSE_MS = 250;
 
-/** Serves a site several times for its first page, with and without a cache, and the last time for its saves. */
+/**
+ * Starts `serve` several times, with and without a cache, to measure the first page; the last run also measures saves.
+ */
 export async function measureServe(ours: Tool, size: SizeOptions, runs: number): Promise<Waits> {
   const site = makeSite(ours, { ...size, name: `${size.docs}-served` });
   const edited = await findDoc(site);
@@ -60,7 +62,7 @@ interface Start {
   readonly site: string;
   readonly edited: Edited;
   readonly flags: readonly string[];
-  /** Whether saves are measured too. */
+  /** True if saves are measured too. */
   readonly isEdited: boolean;
 }
 
@@ -92,7 +94,7 @@ async function findDoc(site: string): Promise<Edited> {
   return { file: doc.source, address: doc.path.slice(1) };
 }
 
-/** Saves a file again and again while its page is open. */
+/** Saves a file repeatedly while its page is open. */
 async function measureSaves(file: string, url: string): Promise<readonly number[]> {
   const browser = await launch();
   const { page, close } = await openPage(browser);
@@ -114,12 +116,12 @@ async function measureSaves(file: string, url: string): Promise<readonly number[
 
 declare global {
   interface Window {
-    /** When the expected text was seen, by the clock that Node has too. */
+    /** Time when the expected text appeared, comparable with the clock of Node. */
     seen: Promise<number>;
   }
 }
 
-/** Lets the page note when a text is in it. */
+/** Records in the page when a text appears. */
 async function expectText(page: Page, words: string): Promise<void> {
   await page.evaluate((expected) => {
     window.seen = new Promise((resolve) => {

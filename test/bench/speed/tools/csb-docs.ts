@@ -1,4 +1,4 @@
-/** csb-docs itself, as it is compiled in this repository. */
+/** csb-docs as compiled in this repository. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,11 +11,11 @@ const CONFIG = {
   baseUrl: '/',
   trailingSlash: false,
   docs: { routeBasePath: 'docs' },
-  // This repository has what draws them, and no other tool makes any.
+  // Preview images need packages that only this repository has, and no other tool creates any.
   previewPictures: false,
 };
 
-/** The command of this repository. A cold build must use no cache: the option for that is passed where there is one. */
+/** Opens csb-docs of this repository. Cold builds use no cache: the flag is passed if this version has it. */
 export function openCsbDocs(): Tool {
   const { version }: { version: string } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const help = execFileSync(process.execPath, [BIN, 'build', '--help'], { encoding: 'utf8' });

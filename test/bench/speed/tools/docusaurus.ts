@@ -1,4 +1,4 @@
-/** Docusaurus with its classic preset and its faster bundler. */
+/** Docusaurus with the classic preset and its faster bundler. */
 import { join } from 'node:path';
 import { type Peer, readVersion } from './tool.js';
 
@@ -25,7 +25,7 @@ export const docusaurus: Peer = {
     react: '19.2.0',
     'react-dom': '19.2.0',
   },
-  // The dialog of a hosted search that these sites do not use.
+  // Dependency of a hosted search that these sites do not use.
   overrides: { '@docsearch/react': '3.9.0' },
   open: (home) => ({
     key: 'docusaurus',

@@ -1,4 +1,4 @@
-/** Eleventy, with highlighting and one layout: header, sidebar of the folder, list of posts. */
+/** Eleventy with highlighting and one layout: header, sidebar of the folder, list of posts. */
 import { join } from 'node:path';
 import { type Peer, readVersion } from './tool.js';
 

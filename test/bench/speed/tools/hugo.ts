@@ -1,4 +1,6 @@
-/** Hugo, with a theme of a few files: header, sidebar of the folder, table of contents, neighbours, tags, feeds. */
+/**
+ * Hugo with a theme of a few files: header, sidebar of the folder, table of contents, previous and next, tags, feeds.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +34,7 @@ const LIST = `{{ define "main" }}<h1>{{ .Title }}</h1>
 {{ end }}
 `;
 
-/** From npm where its package could download the program, otherwise the one on the path. */
+/** Uses the program from npm if its package could download it, otherwise the one in `PATH`. */
 export const hugo: Peer = {
   key: 'hugo',
   name: 'Hugo',

@@ -1,13 +1,13 @@
-/** Installs a peer in a folder of its own, once. */
+/** Installs each peer once, in its own folder. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Peer, type Tool, WORK } from './tool.js';
 
-/** Written when npm has finished, with the manifest that it finished. */
+/** Contains the manifest of the last successful `npm install`. */
 const STAMP = '.installed';
 
-/** The tool, ready to run, or why it is not. */
+/** Returns the tool, ready to run, or the reason why it is not. */
 export function installPeer(peer: Peer): Tool | { readonly problem: string } {
   const home = join(WORK, peer.key);
   const failure = install(peer, home);
@@ -19,7 +19,7 @@ export function installPeer(peer: Peer): Tool | { readonly problem: string } {
   }
 }
 
-/** Returns the line in which npm says why it failed. */
+/** Returns the line of npm's output that states the error. */
 function install({ packages, overrides = {} }: Peer, home: string): string | undefined {
   const manifest = JSON.stringify({ private: true, dependencies: packages, overrides }, null, 2);
   const stamp = join(home, STAMP);
@@ -30,7 +30,7 @@ function install({ packages, overrides = {} }: Peer, home: string): string | und
   const { status, stderr } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: home,
     encoding: 'utf8',
-    // On Windows npm is a script of the shell.
+    // On Windows, npm is a shell script.
     shell: process.platform === 'win32',
   });
   if (status === 0) {

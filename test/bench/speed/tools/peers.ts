@@ -1,4 +1,4 @@
-/** The generators that csb-docs can be compared with. */
+/** Generators that csb-docs can be compared with. */
 import { docusaurus } from './docusaurus.js';
 import { eleventy } from './eleventy.js';
 import { hugo } from './hugo.js';
@@ -6,5 +6,5 @@ import { starlight } from './starlight.js';
 import type { Peer } from './tool.js';
 import { vitepress } from './vitepress.js';
 
-/** In the order of the table. */
+/** Peers in the order of the table. */
 export const PEERS: readonly Peer[] = [hugo, eleventy, docusaurus, vitepress, starlight];

@@ -1,4 +1,4 @@
-/** Starlight, the documentation theme of Astro, as it comes: sidebar of all folders, search by Pagefind. */
+/** Starlight, the documentation theme of Astro, with default settings: sidebar of all folders, search by Pagefind. */
 import { join } from 'node:path';
 import { type Peer, readVersion } from './tool.js';
 
@@ -33,7 +33,7 @@ export const starlight: Peer = {
       'astro.config.mjs': CONFIG,
       'src/content.config.ts': COLLECTION,
       'src/content/docs/index.md': '---\ntitle: Start\n---\n\nA site to measure.\n',
-      // Astro looks for packages that it has to transform among these.
+      // Astro looks here for packages that it has to transform.
       'package.json': '{ "type": "module", "dependencies": { "@astrojs/starlight": "*", "astro": "*" } }\n',
     },
     made: ['dist', '.astro', 'node_modules/.astro', '../../node_modules/.astro'],

@@ -1,44 +1,44 @@
-/** What the benchmark knows of a generator. */
+/** Types that describe a generator to the benchmark. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../../support/paths.js';
 import type { FlavourName } from '../corpus/flavours.js';
 
-/** Where peers are installed and all sites are written; git ignores it. */
+/** Folder of installed peers and generated sites, ignored by git. */
 export const WORK = join(ROOT, 'test/bench/.peers');
 
 /** A generator that is ready to build a site. */
 export interface Tool {
-  /** The name of its folder. */
+  /** Name of its folder. */
   readonly key: string;
   readonly name: string;
   readonly version: string;
   readonly flavour: FlavourName;
-  /** What its site needs besides the corpus: path → text. */
+  /** Files that its site needs besides the corpus: path → text. */
   readonly files: Readonly<Record<string, string>>;
-  /** The file without which the tool does not take a folder for a section. */
+  /** File that a folder must contain for the tool to treat it as a section. */
   readonly sectionFile?: string;
-  /** Folders of the site that a build writes, the output first; without them the next build is a cold one. */
+  /** Folders that a build writes, the output first. Without them, the next build is cold. */
   readonly made: readonly string[];
   readonly program: string;
-  /** Arguments of a cold build in the folder of the site. */
+  /** Arguments of a cold build, run in the site folder. */
   readonly build: readonly string[];
 }
 
-/** A generator that csb-docs is compared with. */
+/** A generator to compare csb-docs with. */
 export interface Peer {
-  /** Its value in `--with`. */
+  /** Value for `--with`. */
   readonly key: string;
   readonly name: string;
-  /** Packages of npm with exact versions. */
+  /** npm packages with exact versions. */
   readonly packages: Readonly<Record<string, string>>;
-  /** Versions of packages that these depend on, where the newest must not be taken. */
+  /** Pinned versions of transitive dependencies whose latest version must not be used. */
   readonly overrides?: Readonly<Record<string, string>>;
-  /** The tool, when it is there. Throws a sentence that says why it is not. */
+  /** Opens the installed tool. Throws an error with a readable reason if it is missing. */
   readonly open: (home: string) => Tool;
 }
 
-/** The version of a package that is installed below a folder. */
+/** Returns the version of a package installed below a folder. */
 export function readVersion(home: string, name: string): string {
   const manifest: { version: string } = JSON.parse(
     readFileSync(join(home, 'node_modules', name, 'package.json'), 'utf8'),
