@@ -103,6 +103,7 @@ export function openDomPage(server: Serving, { width = 1440, init }: DomPageOpti
     },
     requests,
     go: async (path = '') => {
+      await abortPending(page);
       await page.goto(new URL(path, server.url).href, { beforeContentCallback: () => prepare(windowOf(), init) });
       await until(() => windowOf().document.documentElement.dataset['script'] !== undefined);
     },
@@ -168,15 +169,20 @@ class EverythingSeen {
 }
 
 /**
- * Closes a window. Pending requests are aborted first, as scripts expect: without a window, the library resolves
- * imports to modules without exports.
+ * Aborts the requests of the current page, as scripts expect: without its window, the library resolves imports to
+ * modules without exports.
  */
-async function leave(page: BrowserPage): Promise<void> {
-  const { location } = page.mainFrame.window;
-  Object.assign(location, { assign: () => undefined, reload: () => undefined });
+async function abortPending(page: BrowserPage): Promise<void> {
   // Its promise may never resolve.
   void page.abort();
   await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Closes a window. */
+async function leave(page: BrowserPage): Promise<void> {
+  const { location } = page.mainFrame.window;
+  Object.assign(location, { assign: () => undefined, reload: () => undefined });
+  await abortPending(page);
   await page.context.browser.close();
 }
 

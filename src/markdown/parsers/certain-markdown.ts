@@ -3,7 +3,7 @@
  * the text alone does not show what is inside code. Each doubtful case was found by comparing the parsers on random
  * texts, which `test/markdown/parsers/fast-markdown.nightly.test.ts` repeats.
  */
-import type { Code, Link, ListItem, Nodes, Parents, Root } from 'mdast';
+import type { Code, Link, List, ListItem, Nodes, Parents, Root } from 'mdast';
 import { sourceOf } from '../tree/positions.js';
 
 /** Deeper nesting is an attack on the stack. */
@@ -52,6 +52,9 @@ const LINE_END = /[\r\n]/;
 /** A task with text after its box on the same line, and an item that starts like one. */
 const TASK = /^\S+ {1,4}\[[ xX]\] +[^\s]/;
 const LIKE_TASK = /^\S+\s+\[[\sxX]\](?:\s|$)/;
+
+/** A first line that has only list markers. */
+const ONLY_MARKERS = /^[-+*\d.) \t]+(?:[\r\n]|$)/;
 
 const DELIMITER = /[*_~]/;
 const LETTER = /[^\s\p{P}\p{S}]/u;
@@ -117,7 +120,7 @@ function isNodeCertain(node: Nodes, parent: Parents, text: string): boolean {
     case 'delete':
       return isEmphasisCertain(node, text);
     case 'list':
-      return parent.type !== 'blockquote';
+      return parent.type !== 'blockquote' && !isEmptyAfterCode(node, source, parent);
     case 'listItem':
       return isListItemCertain(node, source);
     case 'blockquote':
@@ -156,8 +159,14 @@ function hasBareUrl(value: string): boolean {
 }
 
 /** Requires content in an item, and text after the box of a task. */
+/** Returns true for a list that starts empty after code. remark-parse takes its first line for text. */
+function isEmptyAfterCode(list: List, source: string, { children }: Parents): boolean {
+  const siblings: readonly Nodes[] = children;
+  return ONLY_MARKERS.test(source) && siblings[siblings.indexOf(list) - 1]?.type === 'code';
+}
+
 function isListItemCertain({ children: [first], checked }: ListItem, source: string): boolean {
-  if (first === undefined || checked === null) return first !== undefined && !LIKE_TASK.test(source);
+  if (first === undefined || checked === null) return !LIKE_TASK.test(source);
   return TASK.test(source) && first.type === 'paragraph' && first.children[0]?.type === 'text';
 }
 

@@ -6,6 +6,7 @@ import { features } from '../../../src/markdown/dialect/features.js';
 import { type FastParse, loadFastParser } from '../../../src/markdown/parsers/fast-markdown.js';
 import { createGrammar } from '../../../src/markdown/parsers/markdown.js';
 import { isNightly } from '../../support/paths.js';
+import { createRandom } from '../../support/random.js';
 import { commonMarkTexts, gfmTexts, mutate, repositoryTexts } from '../markdown-texts.js';
 import { settings } from '../parse-text.js';
 
@@ -48,6 +49,31 @@ suite('GFM, front matter, and deep or long texts', () => assert.ok(compare(gfmTe
 suite('the Markdown of this repository', () => assert.ok(compare(repositoryTexts) > 0.6));
 suite('random changes of all of these', () => assert.ok(compare(mutate(isNightly ? 2_000 : 500, 1)) > 0.3));
 
+suite('lists with empty items', () => {
+  const lines = [
+    '-',
+    '- ',
+    '-\n',
+    '- a',
+    '* ',
+    '*',
+    '1.',
+    '',
+    '  a',
+    'a',
+    '- -',
+    '  -',
+    '+',
+    '> -',
+    '    a',
+    '[^1]: a',
+    '- [ ]',
+  ];
+  const random = createRandom(1);
+  const text = (): string => Array.from({ length: 5 }, () => lines[random.upTo(lines.length)]).join('\n');
+  assert.ok(compare(Array.from({ length: isNightly ? 5_000 : 500 }, text)) > 0.3);
+});
+
 const doubtful: readonly string[] = [
   '\0',
   '---\n>',
@@ -63,6 +89,8 @@ const doubtful: readonly string[] = [
   '[^1] a\n\n[^1]: b\n<i>',
   '[a]: /b\n=\n',
   '> - a\n> + b',
+  '    a\n-',
+  '    a\n1. -',
   '```js  \na\n```',
   'http://a.bc-_(d)_',
   '[^1]: a\n\n![[^1]](b)',
