@@ -1,4 +1,4 @@
-/** Limits that a site sets itself fail `build` and `check`, at the line of the configuration. */
+/** Budgets in the configuration fail `build` and `check`, at the line of the configuration. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -25,7 +25,7 @@ const makeSite = (budgets: object): string =>
 
 const run = (site: string, ...args: readonly string[]): Promise<Ran> => runHere(args, { cwd: site });
 
-/** Sizes change with the theme. */
+/** Replaces sizes, hashes and counts, which change with the theme. */
 const normalise = (text: string): string =>
   text
     .replace(/\d+(\.\d)? ([kM]?B)\b/g, 'SIZE')
@@ -74,7 +74,7 @@ test('the excess is exact if both sizes look the same', async () => {
   const site = makeSite({ html: 1 });
   const [, bytes = ''] = /has ([\d.]+) kB of HTML/.exec((await run(site, 'check')).stderr) ?? [];
   const { stderr } = await run(makeSite({ html: `${bytes} kB` }), 'check');
-  // The size is rounded: the page is at most 50 bytes larger, or not above the limit at all.
+  // The size is rounded: the page is at most 50 bytes over the limit, or not over it at all.
   if (stderr !== '') assert.match(stderr, /which is \d\d? B over the /);
 });
 

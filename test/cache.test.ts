@@ -1,4 +1,4 @@
-/** The cache changes nothing but time. */
+/** The cache affects build time only, never the result. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -25,7 +25,7 @@ const CONFIG = {
   search: false,
   docs: { routeBasePath: '/' },
 };
-/** With diagnostics of parsing and of linking. */
+/** Files with diagnostics from parsing and from linking. */
 const FILES = {
   'docs/index.md': '# Start\n\n```js {1}\nlet a = 1;\n```\n\n[Nowhere](./missing.md)\n',
   'docs/guide.md': '---\ntitle: Guide\n---\n\n##\n\n## Part\n\n:::note\n\n*Text* <b>raw</b>\n\n:::\n',
@@ -42,7 +42,7 @@ function makeSite(config: object = CONFIG): string {
 
 interface Built extends Ran {
   readonly files: Tree;
-  /** What is said of parsing: `6 files, 5 from the cache`. */
+  /** The reported parse count: `6 files, 5 from the cache`. */
   readonly parsed: string | undefined;
 }
 
@@ -52,7 +52,7 @@ async function build(site: string, ...args: readonly string[]): Promise<Built> {
   return { ...ran, parsed, files: readTree(join(site, 'build')) };
 }
 
-/** Builds with the cache and without; everything that is to be seen must be the same. */
+/** Builds with and without the cache, and compares everything visible. */
 async function buildBoth(site: string, ...args: readonly string[]): Promise<Built> {
   const cached = await build(site, ...args);
   const plain = await build(site, ...args, '--no-cache');
@@ -163,7 +163,7 @@ function findPack(folder: string): string {
 hostile('only damaged entries are parsed again', async () => {
   const site = makeSite();
   await build(site);
-  // With the output, nothing would be parsed.
+  // With the previous output, nothing would be parsed.
   rmSync(join(site, 'build'), { recursive: true });
   const pack = findPack(join(site, '.csb-docs/cache'));
   const text = readFileSync(pack, 'latin1');
@@ -207,16 +207,17 @@ hostile('a server does not treat its cache as a change of the site', async () =>
     for (const word of ['Changed.', 'Again.']) {
       editFile(site, 'docs/guide.md', (text) => `${text}${word}\n`);
       await until(() => isServed(word));
-      // As a build at the same time would.
+      // As a concurrent build would do.
       writeFileSync(join(site, 'cache', `${word}md`), word);
     }
-    // Had it noticed what was written after the first change, it would have said so before the second.
+    // If the server had noticed the files written after the first change, it would have reported them before the
+    // second.
     assert.is(updates(), 3, serving.output());
     assert.is(countPacks(), 1);
   } finally {
     await serving.stop();
   }
-  // What was edited is kept at the end.
+  // Edits are cached when the server stops.
   assert.is(countPacks(), 2);
 });
 

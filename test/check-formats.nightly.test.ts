@@ -1,4 +1,4 @@
-/** What `check` prints and writes for other programs: `--format` and `--output`. */
+/** Machine-readable output of `check`: `--format` and `--output`. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { XMLValidator } from 'fast-xml-parser';
@@ -17,7 +17,7 @@ const WARNED = { ...CLEAN, 'docs/index.md': '# Home\n\n[Nowhere](#nowhere)\n' };
 const BROKEN = { ...CLEAN, 'docs/index.md': '# Home\n\n[A](/a)\n\n[B](/b) and [B](/b)\n\n[C](#c)\n' };
 const UNUSABLE = { ...CLEAN, 'csb-docs.config.json': '{ "title": 5 }' };
 const EMPTY = { 'csb-docs.config.json': JSON.stringify({ title: 'T', url: 'https://example.com', docs: false }) };
-/** Each with the code that `check` exits with, and that under `--strict`. */
+/** Each site with the exit codes of `check`, without and with `--strict`. */
 const SITES = [
   ['clean', CLEAN, 0, 0],
   ['with a warning', WARNED, 0, 1],
@@ -30,7 +30,7 @@ const SITES = [
 const check = (cwd: string, ...args: readonly string[]): Promise<Ran> => runHere(['check', ...args], { cwd });
 const [isFindings, isSarif] = [findingsValidator(), sarifValidator()];
 
-/** What is wrong with a document of each format; a text has nothing that could be. */
+/** Validates a document of each format. Plain text is always valid. */
 const CHECKERS: Readonly<Record<(typeof FORMATS)[number], (text: string) => readonly unknown[]>> = {
   text: () => [],
   json: (text) => isFindings(JSON.parse(text)),
@@ -41,7 +41,7 @@ const CHECKERS: Readonly<Record<(typeof FORMATS)[number], (text: string) => read
   markdown: (text) => (text.startsWith('<!-- csb-docs check -->\n### csb-docs check ') ? [] : [text]),
 };
 
-/** What a Code Quality report has that GitLab would not show. */
+/** Returns the entries of a Code Quality report that GitLab would not show. */
 function findForeignIssues(report: unknown): readonly unknown[] {
   if (!Array.isArray(report)) return [report];
   const names = report.map(({ fingerprint }) => fingerprint);
@@ -196,7 +196,7 @@ outputs('an unwritable path is reported before the work, and nothing is written'
   ];
   for (const [files, reason] of cases)
     for (const format of ['text', 'json']) {
-      // With a format for files, a name need not tell one.
+      // If the format is given, a file name need not imply one.
       const outputs = files.flatMap((file) => ['--output', format === 'json' && file === 'a.log' ? 'nowhere/a' : file]);
       const named = format === 'text' ? [] : ['--format', format];
       const { code, stdout, stderr } = await check(site, ...named, ...outputs);
@@ -211,7 +211,7 @@ outputs('an unwritable path is reported before the work, and nothing is written'
 
 outputs('a file that turns out to be unwritable is a failure, included in all other outputs', async () => {
   const site = writeSite({ ...CLEAN, 'taken/README': '' });
-  // Removed while the site is read: what was there when the paths were looked at.
+  // The folder is removed after the paths have been validated, while the site is read.
   const config = `import { rmSync } from 'node:fs';\nrmSync(new URL('./taken', import.meta.url), { recursive: true, force: true });\nexport default ${CONFIG};\n`;
   writeFileSync(join(site, 'csb-docs.config.mjs'), config);
   const { code, stdout } = await check(site, '--format', 'json', '--output', 'taken/a.json', '--output', 'b.json');

@@ -1,4 +1,4 @@
-/** What `--help` and `--version` say. */
+/** The output of `--help` and `--version`. */
 import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -6,17 +6,17 @@ import { type Ran, runCli } from './support/cli.js';
 import { runHere } from './support/in-process.js';
 import { makeTemporary } from './support/paths.js';
 
-/** In a process of its own: its streams and its exit code. */
+/** Runs the command in a child process, for its streams and exit code. */
 const runProcess = (site: string, ...args: readonly string[]): Promise<Ran> => runCli(args, { cwd: site });
-/** In this process, where what the command does is the subject. */
+/** Runs the command in this process, for what it does. */
 const run = (site: string, ...args: readonly string[]): Promise<Ran> => runHere(args, { cwd: site });
 
 const COMMON = ['--config', '--quiet', '--verbose', '--help'];
-/** Of commands that read the sources. */
+/** Options of commands that read the sources. */
 const WORKING = [...COMMON, '--threads', '--locale', '--no-evaluate', '--cache-dir'];
 const READING = [...WORKING, '--no-cache'];
 const ONLY = '--only-version';
-/** Of those that end with a result for CI. */
+/** Options of commands that report a result to CI. */
 const CHECKING = [ONLY, '--base-url', '--strict', '--strict-translations', '--drafts', '--profile'];
 const FLAGS: Readonly<Record<string, readonly string[]>> = {
   build: [...READING, ...CHECKING, '--out-dir', '--portable', '--force', '--compress', '--timing', '--report'],

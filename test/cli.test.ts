@@ -1,4 +1,6 @@
-/** The command line as a user meets it: mistakes, colours, streams, exit codes, and what each command leaves behind. */
+/**
+ * The CLI from the user's view: usage errors, colours, streams, exit codes, and files that each command leaves behind.
+ */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -8,7 +10,7 @@ import { runHere } from './support/in-process.js';
 import { makeTemporary } from './support/paths.js';
 import { compareTrees, listTree, readTree, stampTree, writeSite } from './support/site.js';
 
-/** Anything that moves a cursor or sets a colour. */
+/** The start of a cursor or colour sequence. */
 const ANSI = /\u001b/;
 
 const CONFIG = JSON.stringify({
@@ -24,9 +26,9 @@ const FILES = {
   'docs/plan.md': '---\ndraft: true\n---\n\n# Plan\n',
 };
 
-/** In a process of its own: its streams and its exit code. */
+/** Runs the command in a child process, for its streams and exit code. */
 const runProcess = (site: string, ...args: readonly string[]): Promise<Ran> => runCli(args, { cwd: site });
-/** In this process, where what the command does is the subject. */
+/** Runs the command in this process, for what it does. */
 const run = (site: string, ...args: readonly string[]): Promise<Ran> => runHere(args, { cwd: site });
 
 // ── Mistakes ─────────────────────────────────────────────────────────────────

@@ -1,4 +1,4 @@
-/** `build --compress`: what lies beside files of text, and that it belongs to the output as they do. */
+/** `build --compress`: the compressed copies of text files, which belong to the output like the originals. */
 import { appendFileSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -10,7 +10,7 @@ import { compareTrees, editFile, listTree, readTree, writeFile, writeSite } from
 const DATA = JSON.stringify(Array.from({ length: 300 }, (_, number) => ({ number })));
 const OWN = 'compressed by somebody else';
 
-/** Without search, most of the bytes that take so long to compress are not there: those of React. */
+/** Without search there is no React, whose bytes take most of the compression time. */
 const SMALL = { search: false };
 
 function makeSite(more: object = SMALL): string {
@@ -37,7 +37,7 @@ const DECODERS = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 
 const isText = (path: string): boolean => /\.(html?|css|js|json|xml|txt)$/.test(path);
 
-/** Names of files beside others, without those that the site itself has. */
+/** Returns the names of compressed copies, without files that the site itself provides. */
 const listBeside = (folder: string): readonly string[] =>
   listTree(folder).filter((path) => /\.(br|gz)$/.test(path) && existsSync(join(folder, path.replace(/\.\w+$/, ''))));
 
@@ -47,7 +47,10 @@ async function build(site: string, ...args: readonly string[]): Promise<string> 
   return stdout;
 }
 
-/** Every file of text that is long enough has the same beside it, smaller and not older, and nothing else has. */
+/**
+ * Checks that every text file above the size limit has a compressed copy that is smaller and not older, and that no
+ * other file has one.
+ */
 function checkBeside(folder: string): void {
   const expected: string[] = [];
   for (const path of listTree(folder)) {

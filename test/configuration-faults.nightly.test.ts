@@ -1,4 +1,4 @@
-/** Configurations that would hang or crash: each is a diagnostic of its file, and the process ends. */
+/** Configurations that could hang or crash the process: each gets a diagnostic at its file, and the process ends. */
 
 import { suite, test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -58,7 +58,7 @@ test('a timer in the configuration does not keep the process alive', async () =>
   assert.match(stdout + stderr, /Built/);
 });
 
-/** What it exports, in an object with the usual fields; and the key that is named. */
+/** The exported code, in an object with the usual fields, and the reported key. */
 const BROKEN: readonly (readonly [code: string, key: string, problem: RegExp])[] = [
   ['const c = {}; c.self = { c }; x = { customFields: { c } }', 'customFields.c.self.c', /an object that contains it/],
   ['let d = {}; for (let i = 0; i < 5000; i++) d = { d }; x = { customFields: d }', 'customFields.d', /levels deep/],
@@ -91,7 +91,7 @@ for (const [code, key, problem] of sample(BROKEN, 12))
     assert.ok(stderr.length < 5000);
   });
 
-/** What is imported and listed; where and what the diagnostic is. */
+/** The imports and the plugin list, the location of the diagnostic, and parts of its text. */
 const IMPORTS: readonly (readonly [code: string, plugin: string, place: string, ...said: readonly string[]])[] = [
   [
     "import { maths } from 'csb-docs/plugins/math'",

@@ -1,4 +1,4 @@
-/** The crawl that checks built sites can fail: each way of leading nowhere is found. */
+/** The crawler that checks built sites finds each kind of broken link. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { crawl } from './support/crawl.js';

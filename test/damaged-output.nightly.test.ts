@@ -1,4 +1,4 @@
-/** A build writes missing and changed files of its output again. */
+/** A build restores missing and changed files of its output. */
 import {
   appendFileSync,
   existsSync,
@@ -21,7 +21,7 @@ import { compareTrees, editFile, listTree, readTree, type Tree, writeFile, write
 
 const WORDS = 'Enough words for a file that is compressed. '.repeat(40);
 
-/** Has every kind of output file. */
+/** Writes a site with every kind of output file. */
 function makeSite(config: object = {}): string {
   return writeSite({
     'csb-docs.config.json': JSON.stringify({
@@ -56,7 +56,7 @@ const KINDS = [
   /^blog\/rss\.xml$/,
 ];
 
-/** What happens to a file. */
+/** Ways to damage a file. */
 const DAMAGES: Readonly<Record<string, (path: string) => void>> = {
   deleted: (path) => rmSync(path),
   'appended to': (path) => appendFileSync(path, 'x'),
@@ -79,7 +79,7 @@ const DAMAGES: Readonly<Record<string, (path: string) => void>> = {
   },
 };
 
-/** What happens to folders of the output. */
+/** Ways to damage output folders. */
 const FOLDER_DAMAGES: Readonly<Record<string, (outDir: string) => void>> = {
   'all of assets/ deleted': (outDir) => rmSync(join(outDir, 'assets'), { recursive: true }),
   'the search index deleted': (outDir) => rmSync(join(outDir, 'assets/search'), { recursive: true }),
@@ -101,7 +101,7 @@ const FOLDER_DAMAGES: Readonly<Record<string, (outDir: string) => void>> = {
 };
 
 interface Damaged {
-  /** Of `build`. */
+  /** Arguments of `build`. */
   readonly args?: readonly string[];
   readonly kinds: readonly RegExp[];
   /** Names of damages to folders. */
@@ -110,7 +110,7 @@ interface Damaged {
   readonly prepare?: (clean: Tree) => Promise<Tree>;
 }
 
-/** Every damage by what it is called. */
+/** Lists every damage by name. */
 function listDamages(outDir: string, { kinds, folders }: Damaged): readonly (readonly [string, () => void])[] {
   const find = (kind: RegExp): string => {
     const file = listTree(outDir).find((path) => kind.test(path));
@@ -124,7 +124,7 @@ function listDamages(outDir: string, { kinds, folders }: Damaged): readonly (rea
   return [...ofFiles, ...ofFolders];
 }
 
-/** Builds with the cache, and says how the output is not that of a clean build. */
+/** Builds with the cache. Describes how the output differs from a clean build, or returns undefined. */
 async function findFault(site: string, args: readonly string[], clean: Tree): Promise<string | undefined> {
   const { code, stderr } = await runHere(['build', ...args], { cwd: site, cache: true });
   if (code !== 0) return `exit ${code}: ${stderr}`;
@@ -138,7 +138,7 @@ async function buildClean(site: string, args: readonly string[]): Promise<Tree> 
   return readTree(join(site, 'clean'));
 }
 
-/** Damages the output in each way, builds, and lists what is not as in a clean build. */
+/** Damages the output in each way, rebuilds, and lists the differences from a clean build. */
 async function repairAll(site: string, damaged: Damaged): Promise<readonly string[]> {
   const { args = [], prepare = async (clean: Tree) => clean } = damaged;
   const outDir = join(site, 'build');
@@ -211,7 +211,7 @@ damaged('is neither used nor changed by `serve`', async () => {
   assert.is(await findFault(site, [], clean), undefined);
 });
 
-damaged('is written again beside files of the user', async () => {
+damaged('is written again, next to user files', async () => {
   const site = makeSite();
   const clean = await buildClean(site, []);
   await findFault(site, [], clean);

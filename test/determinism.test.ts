@@ -1,4 +1,7 @@
-/** A site is the same wherever, whenever and by whomever it is built; `threads.nightly.test.ts` has the number of threads. */
+/**
+ * Builds are reproducible on any machine, at any time and for any user. `threads.nightly.test.ts` covers the number of
+ * threads.
+ */
 import { execFileSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,21 +15,21 @@ import { runHere } from './support/in-process.js';
 import { isNightly, makeTemporary, ROOT } from './support/paths.js';
 import { compareTrees, copySite, readTree, type Tree, writeSite } from './support/site.js';
 
-/** Where and with what a site is built. */
+/** The environment of a build. */
 interface Surroundings {
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Name of the folder around the site. */
+  /** Name of the parent folder of the site. */
   readonly parent?: string;
-  /** A cache of another build. */
+  /** The cache of another build. */
   readonly cache?: string;
 }
 
 const OTHER_MACHINE = pathToFileURL(join(ROOT, 'dist/test/support/other-machine.js')).href;
 
 /**
- * Another number of threads, another machine with folders listed from their end, another year, zone, language, user and
- * path, and a given time. All at once: whatever makes a difference is a failure, and the bytes that differ say what it was.
+ * Another number of threads, another machine that lists folders in reverse order, another year, time zone, language,
+ * user and path, and a fixed time. All at once: any difference is a failure, and the differing bytes show its cause.
  */
 const ELSEWHERE: Surroundings = {
   args: ['--threads', '3'],
@@ -44,18 +47,17 @@ const ELSEWHERE: Surroundings = {
 interface Built {
   readonly stderr: string;
   readonly output: Tree;
-  /** The folder of its cache. */
   readonly cache: string;
 }
 
-/** Builds a copy of a site in these surroundings. */
+/** Builds a copy of a site in this environment. */
 async function build(site: string, surroundings: Surroundings = {}): Promise<Built> {
   const { args = ['--threads', '1'], env, parent = 'plain', cache } = surroundings;
   const folder = join(makeTemporary('determinism'), parent);
   cpSync(site, folder, { recursive: true });
   const own = join(folder, '../cache');
   if (cache !== undefined) cpSync(cache, own, { recursive: true });
-  // What another process has kept is for the same program, which here is not the bundled one.
+  // A cache is valid for one program only, and an in-process run is not the bundled program.
   const run = env === undefined && cache === undefined ? runHere : runCli;
   const ran = await run(['build', '.', '--cache-dir', '../cache', ...args, '--out-dir', '../out'], {
     cwd: folder,
@@ -65,7 +67,7 @@ async function build(site: string, surroundings: Surroundings = {}): Promise<Bui
   return { stderr: ran.stderr, output: readTree(join(folder, '../out')), cache: own };
 }
 
-/** Docs, posts, data files, code of the site and a history. */
+/** Writes a site with docs, posts, data files, site code and a Git history. */
 function makeSite(): string {
   const config = {
     title: 'Determinism',

@@ -1,4 +1,4 @@
-/** Code of a site that does not end, or takes more than there is: its page is an error, the others are what they would be. */
+/** Site code that never ends or exhausts memory: its page is an error, and other pages are unaffected. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';

@@ -1,4 +1,4 @@
-/** URLs that run code: refused with a diagnostic wherever one can be written, and never in the output. */
+/** URLs that run code are rejected with a diagnostic everywhere, and never reach the output. */
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -16,7 +16,7 @@ const URLS = [
 const BASE = { title: 'T', url: 'https://example.com', docs: { routeBasePath: '/' }, blog: {} };
 const POST = 'title: P\n---\n\nText\n\n<!-- truncate -->\n';
 
-/** Where one can be written: files, with the URL as a JSON string, which is YAML too. */
+/** Places for a URL: files, with the URL as a JSON string, which is also valid YAML. */
 const PLACES: Readonly<Record<string, (address: string) => Readonly<Record<string, string>>>> = {
   'docs.editUrl': (address) => config({ docs: { routeBasePath: '/', editUrl: JSON.parse(address) } }),
   'search.missingResultsUrl': (address) => config({ search: { missingResultsUrl: JSON.parse(address) } }),

@@ -1,4 +1,4 @@
-/** A cache that someone else wrote, in the right format and with the right checksums, runs no code. */
+/** A cache written by someone else, in the right format and with valid checksums, runs no code. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { suite } from 'uvu';
@@ -10,7 +10,7 @@ import { runHere, serveHere } from './support/in-process.js';
 import { compareTrees, editFile, listTree, readTree, type Tree, writeFile, writeSite } from './support/site.js';
 
 const CACHE = 'their-cache';
-/** Code of a site runs in the process of the test. */
+/** Site code runs in the process of the test, so it can set a global. */
 const RUN = 'globalThis.csbForeignCode = true;';
 
 function hasRun(): boolean {
@@ -35,7 +35,7 @@ function makeSite(): string {
   });
 }
 
-/** Rewrites the entries of one kind in a cache; returns how many there were. */
+/** Rewrites the cache entries of one kind. Returns their number. */
 function forge(folder: string, kind: string, change: (content: Buffer, key: string) => Buffer): number {
   let count = 0;
   for (const path of listPacks(folder).filter((pack) => basename(pack).startsWith(`${kind}-`))) {
@@ -55,7 +55,7 @@ function forge(folder: string, kind: string, change: (content: Buffer, key: stri
 
 type Facts = Record<string, unknown>;
 
-/** Changes the facts of parsed files: the first line of an entry. */
+/** Changes the facts of parsed files, which are the first line of an entry. */
 function forgeParsed(site: string, change: (facts: Facts, later: string[]) => void): void {
   const count = forge(join(site, CACHE), 'parse', (content) => {
     const [facts = '', ...later] = content.toString().split('\n');
@@ -68,10 +68,10 @@ function forgeParsed(site: string, change: (facts: Facts, later: string[]) => vo
 
 const RANGE = { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
 const PLACE = { range: RANGE, headingsBefore: 0, slots: [] };
-/** A body with a hole for an insert. */
+/** A body with a placeholder for an include. */
 const BODY = JSON.stringify({ chunks: ['', ''], placeholders: [{ kind: 'include', include: 0 }] });
 
-/** What a forged entry of a parsed file has, by name. */
+/** Forged entries of parsed files, by name. */
 const FORGERIES: Readonly<Record<string, (facts: Facts, later: string[]) => void>> = {
   'the code of a page with code': (facts) => {
     if ('module' in facts) facts['module'] = `${RUN} export const includes = [() => null, () => null, () => null];`;
@@ -99,7 +99,7 @@ const FORGERIES: Readonly<Record<string, (facts: Facts, later: string[]) => void
   },
 };
 
-/** Builds with the cache; whatever comes of the pages. */
+/** Builds with the cache and checks that no foreign code ran. The pages themselves do not matter. */
 async function useCache(site: string): Promise<void> {
   for (const command of ['build', 'check']) {
     rmSync(join(site, 'build'), { recursive: true, force: true });

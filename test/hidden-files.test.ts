@@ -1,4 +1,4 @@
-/** Hidden files and keys: whatever refers to one, neither a build nor a server gives it to readers. */
+/** Hidden files and key files: whatever refers to one, neither a build nor a server exposes it. */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -9,7 +9,7 @@ import { listTree, readTree, writeFile, writeSite } from './support/site.js';
 const SECRET = 'CANARY-93d1';
 const CONFIG = { title: 'T', url: 'https://example.com', blog: false, docs: { routeBasePath: '/' } };
 
-/** A site inside a repository, with secrets in both. */
+/** Writes a site inside a repository, with secrets in both. */
 function makeSite(files: Readonly<Record<string, string>>, config: object = {}): string {
   const site = writeSite({
     'csb-docs.config.json': JSON.stringify({ ...CONFIG, ...config }),
@@ -29,7 +29,7 @@ function makeSite(files: Readonly<Record<string, string>>, config: object = {}):
 
 const build = (site: string, ...flags: readonly string[]) => runHere(['build', ...flags], { cwd: site });
 
-/** Every text of the output, as one. */
+/** Returns all output files as one text. */
 function published(site: string): string {
   return [...readTree(join(site, 'build'))].map(([path, text]) => `${path}\n${text}`).join('\n');
 }

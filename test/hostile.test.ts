@@ -1,4 +1,7 @@
-/** A hostile string in every string field of a site stays text: the page has the elements of its harmless counterpart, no more. */
+/**
+ * A hostile string in every string field of a site stays text: the page has the same elements as with a harmless
+ * string.
+ */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,14 +14,14 @@ import { runHere } from './support/in-process.js';
 import { copySite, editFile, listTree, readTree, writeFile } from './support/site.js';
 
 const HOSTILE = `</script><script>window.__x=1</script>"'><img src=x onerror=window.__x=1>&amp;\${7*7}{{7*7}}<!--`;
-/** As long: what has room in the bar depends on it. */
+/** Same length, because the layout of the navbar depends on it. */
 const HARMLESS = 'harmless'.padEnd(HOSTILE.length, 's');
 
 /** Builds the fixture with a string in every field. Returns the output folder. */
 async function buildWith(text: string): Promise<string> {
   const site = copySite(readFixture('hostile-strings').input, 'hostile');
   const quoted = JSON.stringify(text).slice(1, -1);
-  // In Markdown every mark can be written as itself after a backslash.
+  // Markdown lets any punctuation character be escaped with a backslash.
   const markdown = text.replace(/[!-/:-@[-`{-~]/g, '\\$&');
   for (const file of listTree(site).filter((path) =>
     readTree(site)
@@ -42,10 +45,10 @@ const [hostile, harmless] = [await buildWith(HOSTILE), await buildWith(HARMLESS)
 const pages = listTree(harmless).filter((path) => path.endsWith('.html'));
 const read = (folder: string, path: string): string => readFileSync(join(folder, path), 'utf8');
 
-/** Made from the text by a rule (slugs, the first word of a fence), so that they differ between the counterparts. */
+/** Attributes derived from the text (slugs, the first word of a fence), which differ between the two builds. */
 const DERIVED = ['id', 'href', 'data-lang'];
 
-/** How often a text occurs in the text nodes and attribute values of a page; scripts are looked at on their own. */
+/** Counts how often a text occurs in the text nodes and attribute values of a page. Scripts are checked separately. */
 function countText(page: Node, text: string): number {
   const values = elementsOf(page)
     .filter((element) => element.tagName !== 'script')
@@ -58,10 +61,10 @@ function countText(page: Node, text: string): number {
   return values.reduce((sum, value) => sum + value.split(text).length - 1, 0);
 }
 
-/** The texts of an island's props, as its component gets them. */
+/** Returns the strings in an island's props, as its component receives them. */
 function unquote(json: string): string {
   const texts: string[] = [];
-  // An island that has none.
+  // An island without props.
   if (json === '') return '';
   JSON.parse(json, (_key, value: unknown) => {
     if (typeof value === 'string') texts.push(value);

@@ -1,4 +1,6 @@
-/** Laws that hold for every fixture site, whatever its hazard. Some of the fixtures, all of them in the nightly run. */
+/**
+ * Invariants that hold for every fixture site. The default run uses some of the fixtures, the nightly run all of them.
+ */
 import { deepStrictEqual } from 'node:assert';
 import { cpSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,12 +18,12 @@ import { describeLinked, readLinkInput } from './support/linked.js';
 import { isNightly, ROOT } from './support/paths.js';
 import { compareTrees, copySite, editFile, listTree, readTree, stampTree } from './support/site.js';
 
-/** The first run of a fixture. */
+/** Builds a fixture with its first run. */
 function build(fixture: Fixture): Promise<BuiltFixture> {
   return buildFixture(fixture, firstRun(fixture));
 }
 
-/** Builds a copy of a fixture as its first run does, with a cache beside it. */
+/** Builds a copy of a fixture with its first run, and a cache next to it. */
 function buildCopy(fixture: Fixture, folder: string): Promise<Ran> {
   const cache = join(folder, '..', 'cache');
   return runHere(['build', fixture.site, '--cache-dir', cache, ...firstRun(fixture).args], { cwd: folder });
@@ -32,7 +34,7 @@ function firstRun({ name, runs: [run] }: Fixture): Fixture['runs'][number] {
   return run;
 }
 
-/** Files whose line ends are not content: what csb-docs reads as text. */
+/** Files whose line endings are not content: everything that csb-docs reads as text. */
 const TEXT = ['.md', '.mdx', '.yml', '.yaml', '.json', '.ts', '.tsx', '.js', '.mjs', '.css'];
 
 function toCrlf(folder: string): void {
@@ -42,7 +44,7 @@ function toCrlf(folder: string): void {
   }
 }
 
-/** The exit code of a fixture's first run, as its expectations have it. */
+/** Returns the exit code of a fixture's first run, from its expectations. */
 function exitCodeOf({ folder }: Fixture): number {
   const [, code] = /^(?:== \w+: )?exit (\d+)$/m.exec(readFileSync(join(folder, 'diagnostics.txt'), 'utf8')) ?? [];
   return Number(code);
@@ -60,7 +62,7 @@ output('every fixture is expected to succeed or to fail, and both kinds exist', 
   assert.ok(successes.length > 20 && failures.length > 10, `${successes.length} and ${failures.length}`);
 });
 
-/** Sites that together have most of what sites have. */
+/** Sites that together use most features. */
 const RICH = ['languages', 'islands', 'broken-link', 'invalid-mdx', 'duplicate-slug', 'versions'];
 const choose = (all: readonly Fixture[], count: number): readonly Fixture[] =>
   isNightly ? all : all.filter(({ name }) => RICH.includes(name)).slice(0, count);
@@ -137,7 +139,10 @@ for (const fixture of choose(failures, 2)) {
 
 failure.run();
 
-/** A key without a value means the same as no key. Anything but plain values stays, to be found. */
+/**
+ * Removes undefined properties, which mean the same as absent ones. Values other than plain data stay, so that the
+ * comparison finds them.
+ */
 function withoutUndefined(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutUndefined);
   if (typeof value !== 'object' || value === null || ![Object.prototype, null].includes(Object.getPrototypeOf(value)))
@@ -183,7 +188,7 @@ for (const fixture of choose(
   });
 }
 
-/** The same page with other words, one more link that is wrong and none of its former ones. */
+/** Returns the page with other words, one more broken link, and none of its former links. */
 function edit(page: Page): Page {
   const start = { line: 1, column: 1 };
   const broken = { url: './nowhere.md', range: { start, end: start }, kind: 'link', origin: 'markdown' } as const;

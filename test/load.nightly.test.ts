@@ -1,4 +1,6 @@
-/** Much at once: open pages, changed files, questions, and commands beside each other. Nothing is lost, and nothing hangs. */
+/**
+ * Heavy concurrency: open pages, changed files, requests, and parallel commands. Nothing is lost, and nothing hangs.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';

@@ -1,4 +1,7 @@
-/** Published URLs after a reorganisation: what is lost is reported, its new home is found, and what is written keeps it. */
+/**
+ * Published URLs after a reorganisation: lost URLs are reported, their new page is found, and the written redirects
+ * preserve them.
+ */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
@@ -9,7 +12,7 @@ import { runHere } from './support/in-process.js';
 import { isNightly, SITE } from './support/paths.js';
 import { copySite, editFile, writeFile, writeSite } from './support/site.js';
 
-/** Numbers as by chance, the same each time. */
+/** A seeded random number generator. */
 function createChance(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -18,13 +21,13 @@ function createChance(seed: number): (below: number) => number {
   };
 }
 
-/** So many words that no one has to think of them. */
+/** Words for generated titles and texts. */
 const WORDS =
   'anchor basket copper dune ember fjord garnet hollow island juniper kettle lantern meadow nickel orchard pebble quarry ridge saffron thistle umber valley willow yarrow'.split(
     ' ',
   );
 
-/** A site of many pages: those of the manual of ours, and others made of words. */
+/** Writes a site of many pages: those of the Custom Sidebar site, and generated ones. */
 function makeSite(chance: (below: number) => number): string {
   const site = copySite(SITE, 'lost-addresses');
   const word = (): string => WORDS[chance(WORDS.length)] ?? '';
@@ -39,7 +42,7 @@ function makeSite(chance: (below: number) => number): string {
   return site;
 }
 
-/** All Markdown of the docs. */
+/** Lists the Markdown files of the docs. */
 function listDocs(site: string): readonly string[] {
   return readdirSync(join(site, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.mdx?$/.test(path) && !/(^|\/)_/.test(path))
@@ -68,7 +71,7 @@ async function listRoutes(site: string): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map(({ path, title }) => [path === '/' ? path : path.replace(/\/$/, ''), title]));
 }
 
-/** Diagnostics of a check, by their codes. */
+/** Runs a check and returns its diagnostics by code. */
 async function check(site: string, ...args: readonly string[]) {
   const { stdout, stderr, code } = await runHere(['check', '--against', 'published', '--format', 'json', ...args], {
     cwd: site,
@@ -78,7 +81,7 @@ async function check(site: string, ...args: readonly string[]) {
   return { code, stderr, pages: of('lost-page'), anchors: of('lost-anchor'), findings };
 }
 
-/** Moves 30 pages to other folders, half of them with other names; a URL of its own moves with a page. */
+/** Moves 30 pages to other folders and renames half of them. A page with a slug keeps it. */
 function movePages(site: string, chance: (below: number) => number): void {
   for (const [number, from] of pick(listDocs(site), 30, chance).entries()) {
     const name = chance(2) === 0 ? `new-name-${number}${/\.mdx?$/.exec(from)?.[0]}` : from.split('/').at(-1);
@@ -89,7 +92,7 @@ function movePages(site: string, chance: (below: number) => number): void {
   }
 }
 
-/** Gives 20 headings, of 20 pages, another text. */
+/** Renames one heading on each of 20 pages. */
 function renameHeadings(site: string, chance: (below: number) => number): void {
   let renamed = 0;
   for (const path of pick(listDocs(site), 40, chance)) {
@@ -131,7 +134,7 @@ if (isNightly)
     assert.is(found.anchors.length, 20, 'and every lost anchor');
     const right = found.pages.filter((finding) => {
       const home = /It is probably `([^`]+)` now/.exec(finding.message)?.[1];
-      // Titles stay what they are, and differ.
+      // Titles are unique and do not change.
       return home !== undefined && now.get(home) === before.get(nameLost(finding));
     });
     assert.ok(right.length >= gone.length - 3, `${right.length} of ${gone.length} homes are right`);
@@ -188,7 +191,7 @@ const MOVED = {
   'i18n/fr/docusaurus-plugin-content-docs/current/guide/start.md': '# Début\n',
 };
 
-/** A sitemap as other tools write one; URLs are those of the published site. */
+/** Returns a sitemap as other tools write it, with URLs of the published site. */
 function toSitemap(paths: readonly string[], element = 'url'): string {
   const items = paths.map((path) => `<${element}><loc>https://boats.example/boats/${path}</loc></${element}>`);
   return `<?xml version="1.0"?><${element === 'url' ? 'urlset' : 'sitemapindex'}>${items.join('')}</${element === 'url' ? 'urlset' : 'sitemapindex'}>`;

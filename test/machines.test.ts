@@ -1,4 +1,7 @@
-/** What a site writes for programs: which pages have Markdown pages and are listed, how both are served, and when they are written again. */
+/**
+ * Output for machines: which pages have a Markdown page and are listed, how both are served, and when they are
+ * rewritten.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';

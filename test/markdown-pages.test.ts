@@ -1,4 +1,7 @@
-/** Bar of the Markdown pages: what a page says, its Markdown page says, in Markdown that remark reads; of the real site and of every fixture. */
+/**
+ * The Markdown page of each HTML page has the same content, in Markdown that remark can parse. Covers the real site and
+ * every fixture.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -9,7 +12,7 @@ import { listFixtures } from './support/fixtures.js';
 import { compareMarkdownPage, readArticle, readMarkdownPage } from './support/markdown-pages.js';
 import { listTree } from './support/site.js';
 
-/** Compares all Markdown pages of an output; `count` is how many there were. */
+/** Compares all Markdown pages of an output with their HTML pages. `count` is the number of pages. */
 function compareAll(output: string): { readonly count: number; readonly differences: readonly string[] } {
   const listedPages = listTree(output).filter((file) => file.endsWith('.md') && !file.startsWith('assets/'));
   const differences = listedPages.flatMap((file) => {
@@ -17,7 +20,7 @@ function compareAll(output: string): { readonly count: number; readonly differen
     const stem = file.replace(/\.md$/, '');
     const page = [`${stem}.html`, `${stem}/index.html`].find((name) => existsSync(join(output, name)));
     const url = /^url: (".*")$/m.exec(text)?.[1];
-    // A file that the site brings itself.
+    // A Markdown file provided by the site itself.
     if (url === undefined) return [];
     if (page === undefined) return [`${file}: there is no page`];
     const article = readArticle(readFileSync(join(output, page), 'utf8'), JSON.parse(url));

@@ -1,4 +1,4 @@
-/** Texts that are no text, and dates that have not come: told, not built in silence. */
+/** Invalid text files and dates in the future are reported, not silently built. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';

@@ -1,4 +1,4 @@
-/** What npm would publish and install: which files, how many packages, how many bytes. */
+/** What npm would publish and install: files, number of packages, bytes. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { test } from 'uvu';
@@ -7,10 +7,10 @@ import { listInstalled, measure, pack } from './support/installed-package.js';
 import { ROOT } from './support/paths.js';
 import { listFiles } from './support/structure/modules.js';
 
-/** What installing may take, csb-docs itself included: 17 packages and 61 MB today. */
+/** Limits of an installation, csb-docs included. Currently 17 packages and 61 MB. */
 const MOST_PACKAGES = 20;
 const MOST_INSTALLED_MB = 70;
-/** The package itself: what is fetched, and what is unpacked. */
+/** Limits of the package itself: download size and unpacked size. */
 const MOST_FETCHED_MB = 3.6;
 const MOST_UNPACKED_MB = 14.5;
 const MOST_FILES = 1120;
@@ -19,7 +19,7 @@ const MB = 1e6;
 const packed = pack();
 const files = packed.files.map(({ path }) => path);
 
-/** Compiled files that the bundler reads for sites; `dist/src/client` is read as a whole. */
+/** Compiled files that the bundler reads for sites. All of `dist/src/client` is read, too. */
 const FOR_BUNDLER = [
   'define',
   'utils/markup',
@@ -29,7 +29,7 @@ const FOR_BUNDLER = [
   'render/react/site-island',
 ];
 
-/** The files of `dist/src` that these need, with all that they import. */
+/** Returns the entries in `dist/src` and everything they import. */
 function followImports(entries: readonly string[], ending: '.js' | '.d.ts'): readonly string[] {
   const found = new Set<string>();
   const visit = (path: string): void => {
@@ -70,7 +70,7 @@ test('it contains the command, the bundle with licences, the templates, the type
   );
 });
 
-/** The files that an entry means: one, or one for each plugin. */
+/** Expands an entry into its files: one, or one for each plugin. */
 function expand(entry: string): readonly string[] {
   const [before = '', after] = entry.slice('./dist/'.length).split('*');
   if (after === undefined) return [`dist/${before}`];

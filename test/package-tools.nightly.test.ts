@@ -1,4 +1,4 @@
-/** The tools that look at packages find nothing in ours, as npm would publish it. */
+/** Package linters report nothing about the package that npm would publish. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,12 +11,12 @@ import { must, pack } from './support/installed-package.js';
 import { makeTemporary, ROOT } from './support/paths.js';
 
 /**
- * Ways to import a package that ours does not have: it is made of modules of ECMAScript, and its entries are named in
- * `exports`, which TypeScript 4.6 and earlier did not read.
+ * Resolution modes that the package does not support: it contains ECMAScript modules only, and its entries are in
+ * `exports`, which TypeScript 4.6 and earlier ignored.
  */
 const LEFT_OUT = ['node10', 'node16-cjs'];
 
-/** Not a module but files to be replaced, and data. */
+/** Entries that are not modules: templates to replace, and data. */
 const NO_MODULES = [/^\.\/templates\//, /\.json$/];
 
 const folder = makeTemporary('package-tools');
@@ -55,7 +55,7 @@ tools('every entry with types has those of its module', async () => {
   );
 });
 
-/** A program in TypeScript that uses what there is. */
+/** A TypeScript program that uses the whole API. */
 const PROGRAM = `import { build, check, defineConfig, definePlugin, formatDiagnostics, openSession, parseMarkdown, serve } from 'csb-docs';
 import type { BuildResult, Diagnostic, DocPageProps, PhaseEvent, SearchBackend, UserConfig } from 'csb-docs';
 import { CLASS } from 'csb-docs/markup';
@@ -106,7 +106,7 @@ tools('its types are complete: a strict program compiles against them, with libr
   mkdirSync(join(modules, 'csb-docs'), { recursive: true });
   must('tar', ['-xzf', join(folder, packed.filename), '-C', join(modules, 'csb-docs'), '--strip-components=1'], folder);
   mkdirSync(join(modules, '@types'));
-  // Those that are installed with csb-docs.
+  // The types that are installed with csb-docs.
   for (const name of ['hast', 'mdast', 'unist'])
     symlinkSync(join(ROOT, 'node_modules/@types', name), join(modules, '@types', name), 'junction');
   writeFileSync(join(place, 'program.ts'), PROGRAM);

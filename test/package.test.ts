@@ -1,4 +1,4 @@
-/** The package that npm would publish works in another folder, with the packages that it asks for and no others. */
+/** The package that npm would publish works in another folder, with its declared dependencies and no others. */
 import {
   cpSync,
   mkdirSync,
@@ -36,12 +36,11 @@ const folder = makeTemporary('package');
 const installed = join(folder, 'node_modules/csb-docs');
 const bin = join(installed, 'bin/csb-docs.js');
 
-/** Runs the command as a script of a package would. */
+/** Runs the command as a package script would. */
 function csbDocs(...args: readonly string[]): string {
   return must(join(folder, 'node_modules/.bin/csb-docs'), args, folder);
 }
 
-/** Adds keys to the configuration of a site. */
 function configure(site: string, keys: object): void {
   const path = join(folder, site, 'csb-docs.config.ts');
   writeFileSync(path, readFileSync(path, 'utf8').replace(/\}\);\n$/, `...${JSON.stringify(keys)} });\n`));
@@ -143,7 +142,10 @@ if (isNightly)
     csbDocs('build', 'x');
   });
 
-/** Code of every kind: a component with state, live code, diagrams, small plugins that name packages which no one has installed. */
+/**
+ * Every kind of code: a component with state, live code, diagrams, and small plugins that import packages which are not
+ * installed.
+ */
 const EVERYTHING: Readonly<Record<string, string>> = {
   ...LIVE_SITE,
   ...MERMAID_PACKAGE,

@@ -1,4 +1,4 @@
-/** `<head>` in content, from the file to the built document. */
+/** `<head>` in content, from the source file to the built page. */
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -1,4 +1,4 @@
-/** A portable output beside an ordinary one: neither leaves anything in the other, and both are the same each time. */
+/** A portable and an ordinary output next to each other: neither affects the other, and both are reproducible. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -36,7 +36,7 @@ const site = writeSite(
 
 const portable = suite('portable output');
 
-/** With a cache, as outside of tests. */
+/** Builds with a cache, as outside of tests. */
 const build = async (out: string, ...args: readonly string[]) => {
   const ran = await runHere(['build', '--out-dir', out, '--cache-dir', join(out, '..', 'cache'), ...args], {
     cwd: site,

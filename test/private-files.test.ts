@@ -1,4 +1,7 @@
-/** Private files: no way of naming a file publishes one that is hidden, a key file, or outside the site and its repository. */
+/**
+ * Private files: no path in a site can publish a hidden file, a key file, or a file outside the site and its
+ * repository.
+ */
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { test } from 'uvu';
@@ -11,17 +14,17 @@ import { readTree, writeFile, writeSite } from './support/site.js';
 const SECRET = 'CANARY5c0ffee';
 const PUBLIC = 'PUBLIC7ea';
 
-/** A file, and the path that names it. */
+/** A file, and the path that refers to it. */
 interface Case {
   readonly name: string;
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string;
   readonly written: string;
-  /** For a symbolic link: the absolute path of what it leads to. */
+  /** For a symbolic link: the absolute path of its target. */
   readonly target?: string;
 }
 
-/** The paths from the folder of an entry point. */
+/** Returns cases whose paths are relative to the folder of an entry point. */
 function namesFrom(folder: string) {
   const write = (file: string): string => {
     const path = relative(folder, file).replaceAll('\\', '/');
@@ -101,7 +104,7 @@ function listAllowed({ folder, extension: end, by, isUrl, hasExceptions }: Entry
 }
 
 interface Built {
-  /** The first case that was built. */
+  /** Index of the first case in this build. */
   readonly first: number;
   readonly code: number | null;
   readonly stderr: string;

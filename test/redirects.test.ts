@@ -1,4 +1,7 @@
-/** Old URLs, asked for as readers do: each leads to a page in one step, while writing, from a built folder and without rules. */
+/**
+ * Old URLs, requested as readers do: each leads to a page in one step, from `serve`, from a built folder and without
+ * redirect rules.
+ */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -30,7 +33,7 @@ const SITE = writeSite(
   'redirects',
 );
 
-/** Old URL → new one, with the query that a reader brings. */
+/** Old URL → new URL, with the query of the request. */
 const MOVED: readonly (readonly [from: string, to: string])[] = [
   ['old', 'docs/new'],
   ['old/', 'docs/new'],

@@ -1,4 +1,4 @@
-/** What a build says about itself: times, the report, CPU profiles. */
+/** What a build reports about itself: phase times, the report, CPU profiles. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -23,7 +23,7 @@ interface Files {
   readonly gzip?: number;
 }
 
-/** Which a thread highlights, if there is one. */
+/** A page with code, which a thread highlights if there is one. */
 const CODE = { 'docs/code.md': '# Code\n\n```js\nlet a = 1;\n```\n' };
 
 interface Report {
@@ -51,7 +51,7 @@ test('--timing lists phases, threads and the slowest five pages, also for a fail
   for (const phase of ['read', 'bundle', 'parse', 'link', 'render', 'write'])
     assert.match(stdout, new RegExp(`^ {2}${phase} +[\\d.]+ m?s +[\\d.]+ m?s +=+$`, 'm'));
   assert.match(stdout, /^ {2}search +[\d.]+ m?s +[\d.]+ m?s +-+$/m);
-  // And, if it has time for it, it parses and writes.
+  // The thread also parses and writes if it has time.
   const [, work = ''] = /^ {2}thread 2 +[\d.]+ m?s +\d+ % {2}([^%]*)/m.exec(stdout) ?? [];
   for (const name of ['highlight', 'search']) assert.match(work, new RegExp(`\\b${name} [\\d.]+ m?s`));
   assert.match(stdout, /Slowest 5 pages to render:/);

@@ -1,4 +1,4 @@
-/** What is taken over from the last output has the bytes that it would be written with. */
+/** Reused output files have the same bytes as newly written ones. */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ function makeSite(config: object = CONFIG): string {
   });
 }
 
-/** What is done to a site, by name; one thing follows the other. */
+/** Successive edits of a site, by name. */
 const EDITS: Readonly<Record<string, (site: string) => void>> = {
   'a sentence of a doc': (site) => editFile(site, 'docs/two.md', (text) => `${text}\nAnother sentence.\n`),
   'a heading that is linked to': (site) => editFile(site, 'docs/two.md', (text) => text.replace('## Part', '## Parts')),
@@ -82,7 +82,7 @@ const EDITS: Readonly<Record<string, (site: string) => void>> = {
     appendFileSync(join(site, 'build/docs/one/index.html'), '<!-- -->'),
   'a file of the output that is gone': (site) => rmSync(join(site, 'build/docs/two/index.html')),
   'all of it': (site) => rmSync(join(site, 'build'), { recursive: true }),
-  // Last, because from here on each build bundles.
+  // Last, because every later build bundles.
   'a template': (site) =>
     writeFile(
       site,
@@ -97,7 +97,7 @@ test('after any change the output equals that of a clean build', async () => {
   await buildAgain(site);
   for (const [index, [name, edit]] of Object.entries(EDITS).entries()) {
     edit(site);
-    // Several edits at once cost one build, and say less of which one it was.
+    // Several edits share one build, which is faster but less precise about the cause of a failure.
     if (!isNightly && index % 9 !== 0) continue;
     await buildAgain(site).catch((error: unknown) => {
       throw new Error(`${name}: ${error instanceof Error ? error.message : error}`);

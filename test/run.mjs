@@ -1,23 +1,24 @@
 /**
  * Runs the tests: format and lint, compile, then every suite.
- * In: names (only suites whose path contains one of them run, without format and lint); `--fast` runs the suites
- * of single rooms, without a browser; `--changed` runs the suites that the import graph connects with uncommitted changes; `--nightly`
- * adds what is valuable but slow; `--times` prints what each suite took, in processor time (on Linux) and in seconds; UPDATE=1 rewrites expected files.
- * Out: a line for each suite, the output of what failed in full, and one last line `N passed, N failed, N skipped`;
- * exit code 1 unless all is well.
+ * Arguments are parts of suite paths: only matching suites run, without format and lint. `--fast` runs the suites of
+ * single rooms, without a browser. `--changed` runs the suites that the import graph connects with uncommitted changes.
+ * `--nightly` adds valuable but slow tests. `--times` prints the time of each suite, in CPU time (on Linux) and in
+ * seconds. UPDATE=1 rewrites expected files.
+ * Prints a line for each suite, the full output of failures, and a last line `N passed, N failed, N skipped`. The exit
+ * code is 1 if anything failed.
  */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Runs an npm script; prints what it printed when it fails. The environment is that of the suites, without colours. */
+/** Runs an npm script and prints its output if it fails. It has the environment of the suites, without colours. */
 function passes(script) {
   const child = spawn('npm', ['run', '--silent', script], {
     cwd: ROOT,
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // On Windows npm is a script of the shell.
+    // On Windows npm is a shell script.
     shell: process.platform === 'win32',
   });
   const printed = [];
@@ -37,7 +38,7 @@ const [isLinted, isCompiled] = await Promise.all([names.length > 0 || passes('li
 if (!isLinted) process.stdout.write('FAIL format and lint: `npm run format` mends what can be mended.\n');
 
 if (isCompiled) {
-  // Compiled just now: the runner is TypeScript too.
+  // Imported after compilation, because the runner is TypeScript too.
   const { runTests } = await import('../dist/test/runner/main.js');
   const isGood = await runTests({
     names,

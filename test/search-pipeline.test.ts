@@ -1,4 +1,4 @@
-/** Search in the three commands: what `build` writes, what `serve` answers, what `check` says. */
+/** Search in three commands: the output of `build`, the responses of `serve`, the diagnostics of `check`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
@@ -27,7 +27,7 @@ function siteWith(config: object, files: Readonly<Record<string, string>> = FILE
   return writeSite({ 'csb-docs.config.json': JSON.stringify({ ...CONFIG, ...config }), ...files }, 'search-pipeline');
 }
 
-/** Asks an index whose files are read somehow, and says where the hits lead. */
+/** Queries an index through a file reader, and returns the URLs of the hits. */
 async function find(
   query: string,
   read: (path: string) => Promise<Uint8Array | undefined>,
@@ -157,7 +157,7 @@ serve('searches the current pages', async () => {
   assert.equal(await find('giraffe', read), ['/base/']);
   assert.equal(await find('okapi', read), []);
   writeFile(site, 'docs/a.md', '# Page A\n\n## Okapis\n');
-  // Between two of its requests the index may be replaced.
+  // The index may be replaced between two requests of one query.
   const findNow = (): Promise<readonly string[]> => find('okapi', read).catch(() => []);
   await until(async () => (await findNow())[0] === '/base/a#okapis', server.output);
   assert.is((await fetch(new URL('assets/search/en/nothing/index.bin', server.url))).status, 404);

@@ -1,4 +1,4 @@
-/** Every fixture site: exit code, what is printed, what is written. UPDATE=1 rewrites expectations. */
+/** Every fixture site: exit code, printed output, written files. UPDATE=1 rewrites expectations. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -9,12 +9,12 @@ import { expectedText, type Fixture, listFixtures } from './support/fixtures.js'
 import { mainOf, sidebarOf } from './support/html.js';
 import { listTree } from './support/site.js';
 
-/** Exit code and diagnostics, without what differs from machine to machine. */
+/** Formats the exit code and the diagnostics, without machine-specific parts. */
 function transcribe({ code, stderr }: Ran, folder: string): string {
   return `exit ${code}\n\n${stderr.replaceAll(folder, '<site>')}`.trimEnd();
 }
 
-/** Hashes in the names of bundles, images and indexes follow their content, which is not the subject here. */
+/** Removes the hashes of bundles, images and indexes. They depend on content that these tests do not cover. */
 function withoutHashes(text: string): string {
   return text.replace(/([.-])[0-9a-f]{8}\./g, '$1HASH.').replace(/(assets\/search\/\w+\/)[0-9a-f]+\//g, '$1HASH/');
 }
@@ -38,7 +38,7 @@ for (const fixture of listFixtures()) {
   });
 }
 
-/** The list of files, and the chosen pages and sidebars that exist in this run. */
+/** Compares the list of files, and the selected pages and sidebars that exist in this run. */
 function compareOutput(output: string, expected: string, { pages, sidebars }: Fixture): void {
   compare(join(expected, 'files.txt'), `${listFiles(output).join('\n')}\n`);
   const read = (page: string): string => readFileSync(join(output, page), 'utf8');
@@ -51,7 +51,7 @@ function compareOutput(output: string, expected: string, { pages, sidebars }: Fi
   assert.equal(missing, []);
 }
 
-/** The pieces that scripts load later are one line: how they are cut follows their code, which is not the subject here. */
+/** Lists the files, with one line for all lazily loaded chunks: how code is split is not covered here. */
 function listFiles(output: string): readonly string[] {
   return [
     ...new Set(

@@ -1,4 +1,4 @@
-/** What becomes of a command whose output no one reads. */
+/** Commands whose output is not read. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** The number of threads decides about nothing but time. */
+/** The number of threads affects only build time. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createThreads } from '../src/pipeline/threads/threads.js';
@@ -7,12 +7,15 @@ import { runCli } from './support/cli.js';
 import { isNightly } from './support/paths.js';
 import { readTree, writeSite } from './support/site.js';
 
-/** More files than a thread gets at once, most of them small: each thread has to compile the grammars of its code. */
+/**
+ * Writes a site with more files than one batch of a thread, most of them small: each thread has to compile the grammars
+ * of its code.
+ */
 function makeSite(): string {
   const docs = [...makeCorpus({ docs: 16, flavour: 'csb' })].map(({ path, text }) => [path, text]);
   const faulty = Array.from({ length: 40 }, (_, number) => [
     `docs/faulty/page-${number}.md`,
-    // Whether a block inside a block has colours must not depend on which languages a thread has seen before.
+    // Highlighting of a nested block must not depend on which languages a thread has loaded before.
     `# Faulty ${number}\n\n[Nowhere](./missing-${number}.md)\n\n~~~~md\n\`\`\`${number % 2 ? 'python' : 'css'}\na = { color: "${number}" }\n\`\`\`\n~~~~\n\n\`\`\`${number % 3 ? 'css' : 'python'}\na\n\`\`\`\n`,
   ]);
   const config = { title: 'Threads', url: 'https://example.com', onBrokenLinks: 'warn', themeConfig: {} };

@@ -1,4 +1,7 @@
-/** Code of a site that throws, whatever it throws and whenever: a diagnostic at its place, never a stack of the program. */
+/**
+ * Site code that throws, with any value and at any time: the diagnostic has its location, and never a stack trace of
+ * csb-docs.
+ */
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

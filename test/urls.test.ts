@@ -1,4 +1,6 @@
-/** URLs that cannot be one: `check` refuses what `build` refuses, with the place. Names that other systems cannot hold. */
+/**
+ * Impossible URLs: `check` rejects what `build` rejects, with the location. Also names that other systems cannot store.
+ */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { runHere } from './support/in-process.js';

@@ -1,4 +1,4 @@
-/** A site with versions, several docs and several blogs: where everything leads, and what is said of a version. */
+/** A site with versions, several docs and several blogs: where all links lead, and what pages say about a version. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -80,7 +80,7 @@ test('search engines get the version, its own canonical URL, and exclusions', ()
     (link) => attribute(link, 'rel') === 'canonical',
   );
   assert.is(canonical && attribute(canonical, 'href'), 'https://example.com/base/docs/1.0/guides/first');
-  // As upstream: the title names no version.
+  // As in Docusaurus, the title contains no version.
   assert.is(textOf(findAll(open('docs/1.0.html'), 'title')[0] ?? open('docs.html')), 'Start | Versions');
   const sitemap = readFileSync(join(output, 'sitemap.xml'), 'utf8');
   assert.ok(sitemap.includes('/base/docs/next/guides/first<'));
@@ -112,7 +112,7 @@ test('pages show their version: a notice with a link to the latest, a badge, a c
   assert.is(notice('blog.html'), ' |  |  | ');
 });
 
-/** The items of the bar, as `label → address`; those of a list are below its label. */
+/** Returns the navbar items as `label → URL`; dropdown items follow their label. */
 const barOf = (page: string): readonly string[] => {
   const [header] = findAll(open(page), 'header');
   if (header === undefined) return [];
@@ -136,7 +136,7 @@ test('navbar items lead into the current version, elsewhere into the latest', ()
     around[1],
     ...api(),
   ]);
-  // The first version has no sidebar of that name: the last one has.
+  // Version 1.0 has no sidebar with that name, but the latest version has one.
   assert.equal(barOf('docs/1.0/guides/second.html').slice(0, 8), [
     'Docs → /base/docs',
     'First steps → /base/docs/1.0/guides/first',
@@ -215,7 +215,7 @@ test('a csb-docs configuration supports lists of docs and blogs, too', async () 
     assert.ok(paths.includes(path), `${path}: ${paths.join(' ')}`);
 });
 
-/** A file of versions, or an option, that cannot be used; what is said. */
+/** An invalid versions file or option, and the expected message. */
 const BROKEN: readonly (readonly [files: Readonly<Record<string, string>>, said: RegExp])[] = [
   [
     { 'versions.json': '["1.0",' },
@@ -273,7 +273,7 @@ test('`--only-version` excludes the others; the rest keep their URLs, and links 
   assert.ok(files.includes('docs/next/guides/first.html'));
   const some = await runHere(['check', '--only-version', '1.0', '--only-version', '2.0', site], { cwd: site });
   assert.is(some.code, 0, some.stderr);
-  // What is wrong in a version that is there is told.
+  // Errors in an existing version are reported.
   editFile(site, 'docs/canary.md', (text) => `${text}\n[Lost](/docs/next/nowhere).\n`);
   const lost = await runHere(['check', '--only-version', 'current'], { cwd: site });
   assert.is(lost.code, 1);

@@ -1,4 +1,4 @@
-/** The public functions do what the commands do, and give it back as values. */
+/** The public functions do what the commands do, and return the results as values. */
 
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -12,7 +12,7 @@ import { compareTrees, copySite, editFile, listTree, readTree, writeFile, writeS
 const CONFIG = defineConfig({ title: 'Harbour House', url: 'https://example.com', docs: { routeBasePath: '/' } });
 const BASIS = { config: CONFIG, cache: false };
 
-/** More pages than are rendered in a row. */
+/** More pages than one rendering batch has. */
 const PAGES = 20;
 
 function writePages(): string {
@@ -35,7 +35,7 @@ for (const name of sample(['languages', 'docusaurus-classic', 'islands'], 1))
       assert.is(ran.code, 0, ran.stderr);
       const tree = new Map(readTree(join(site, 'by-function')));
       assert.equal(compareTrees(readTree(join(site, 'by-command')), tree), []);
-      // A note of csb-docs for the next build.
+      // The manifest, which csb-docs keeps for the next build.
       tree.delete('.csb-docs.json');
       assert.equal(result.files.map(({ path }) => path).toSorted(), [...tree.keys()].toSorted());
       assert.is(
@@ -114,7 +114,7 @@ building.run();
 
 const ending = suite('aborting a build');
 
-/** What a promise is rejected with, as a text; fails when it is not. */
+/** Returns the rejection reason of a promise as text, or a message that the promise was not rejected. */
 async function reasonOf(promise: Promise<unknown>): Promise<string> {
   return promise.then(
     (value) => `it was not rejected, but gave ${JSON.stringify(value)}`,

@@ -1,4 +1,4 @@
-/** What the public functions give of a site or a text in memory. */
+/** What the public functions return for a site or a text in memory. */
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -8,7 +8,7 @@ import { editFile, readTree, writeFile, writeSite } from '../support/site.js';
 const CONFIG = defineConfig({ title: 'Harbour House', url: 'https://example.com', docs: { routeBasePath: '/' } });
 const BASIS = { config: CONFIG, cache: false };
 
-/** More pages than are rendered in a row. */
+/** More pages than one rendering batch has. */
 const PAGES = 20;
 
 function writePages(): string {
@@ -16,7 +16,7 @@ function writePages(): string {
   return writeSite({ 'docs/index.md': '# Home\n\n[First](page-1.md)\n', ...Object.fromEntries(pages) });
 }
 
-/** What a promise is rejected with, as a text; fails when it is not. */
+/** Returns the rejection reason of a promise as text, or a message that the promise was not rejected. */
 async function reasonOf(promise: Promise<unknown>): Promise<string> {
   return promise.then(
     (value) => `it was not rejected, but gave ${JSON.stringify(value)}`,

@@ -1,4 +1,7 @@
-/** A program that calls the public functions stays as it is: its folder, its variables, its streams, its signals, its failures. */
+/**
+ * The public functions leave the calling process unchanged: its working directory, environment, streams, signal
+ * handlers and error handling.
+ */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
@@ -8,7 +11,7 @@ import { ROOT } from '../support/paths.js';
 import { runProgram } from '../support/program.js';
 import { copySite, writeSite } from '../support/site.js';
 
-/** As programs have it: the bundle. */
+/** The bundle that programs import. */
 const ENTRY = pathToFileURL(join(ROOT, 'dist/bundle/index.js')).href;
 
 const EVENTS = ['SIGINT', 'SIGTERM', 'exit', 'beforeExit', 'uncaughtException', 'unhandledRejection'];
@@ -57,7 +60,7 @@ test('functions do not change the process, and clean up when they finish', async
   ]);
 });
 
-/** A site whose code fails when no one waits for it. */
+/** A site whose code fails asynchronously, when nothing awaits it. */
 function writeFailing(): string {
   return writeSite({
     'csb-docs.config.mjs': [

@@ -1,4 +1,4 @@
-/** `serve` for programs: several at once, with what happens as events, and nothing left behind. */
+/** The `serve` function: several servers at once, events for what happens, and nothing left behind. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { defineConfig, type NoServer, type ServeEvent, type Server, serve } from '../../src/index.js';
@@ -11,7 +11,7 @@ function writeHome(title: string): string {
   return writeSite({ 'docs/index.md': `# ${title}\n\nText.\n` });
 }
 
-/** A server with what it has told. */
+/** Starts a server and collects its events. */
 async function start(options: Parameters<typeof serve>[0] = {}): Promise<Server & { readonly events: ServeEvent[] }> {
   const events: ServeEvent[] = [];
   const given = {

@@ -1,4 +1,4 @@
-/** The public surface is what is written down: a change of it is a change of `surface.txt`, and is read as one. */
+/** The public API is recorded in `surface.txt`, so that every change of it shows up in review. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -15,7 +15,7 @@ interface Manifest {
 
 const { exports }: Manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
-/** All entries with types, one section for each. */
+/** Describes all entry points with types, one section for each. */
 function describeAll(): string {
   const described = new Set<string>();
   const sections = Object.entries(exports).flatMap(([name, target]) =>
@@ -28,7 +28,7 @@ function describeAll(): string {
   return sections.join('\n');
 }
 
-/** The entries that a pattern means: one for each folder. */
+/** Expands a pattern into entry points, one for each folder. */
 function expand(name: string, types: string): readonly (readonly [name: string, types: string])[] {
   const [folder, rest] = types.split('*');
   if (folder === undefined || rest === undefined) return [[name, types]];
@@ -45,7 +45,7 @@ surface('equals surface.txt', () => {
   if (isUpdating) writeFileSync(FILE, now);
   const written = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
   const differences = compareSurfaces(written, now);
-  // A message of several lines is printed twice.
+  // A multi-line message would be printed twice, so the differences go into `details`.
   if (differences !== '')
     throw new assert.Assertion({
       message:
@@ -56,8 +56,8 @@ surface('equals surface.txt', () => {
 });
 
 /**
- * What differs between two surfaces, one block for each declaration: those that only one of them has as a whole, of the
- * others the lines that have changed. `-` marks what the first has, `+` what the second has.
+ * Compares two API surfaces and returns one block for each declaration that differs. An added or removed declaration is
+ * shown as a whole, a changed one by its changed lines. `-` marks the first surface, `+` the second.
  */
 function compareSurfaces(before: string, after: string): string {
   const [left, right] = [toDeclarations(before), toDeclarations(after)];
@@ -70,7 +70,7 @@ function compareSurfaces(before: string, after: string): string {
     .join('\n\n');
 }
 
-/** Declarations by their names, with the entry that each belongs to. Those of one name in one entry are one. */
+/** Returns declarations by name, with their entry point. Overloads with one name in one entry point are joined. */
 function toDeclarations(text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const section of text.split(/^(?====== )/m)) {
@@ -83,7 +83,10 @@ function toDeclarations(text: string): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Lines that only one of two lists has, in order. What both begin and end with is left out, however often it is there. */
+/**
+ * Returns the lines that only one of two lists contains, in order. Common lines at the beginning and at the end are
+ * skipped, even if they repeat.
+ */
 function compareLines(before: readonly string[], after: readonly string[]): readonly string[] {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
@@ -93,12 +96,12 @@ function compareLines(before: readonly string[], after: readonly string[]): read
     now.pop();
   }
   const [removed, added] = [takeFrom(old, now), takeFrom(now, old)];
-  // The same lines in another order.
+  // The same lines, reordered.
   const [minus, plus] = removed.length + added.length === 0 ? [old, now] : [removed, added];
   return [...minus.map((line) => `- ${line}`), ...plus.map((line) => `+ ${line}`)];
 }
 
-/** What is left of a list when each line of another one has taken an equal one away. */
+/** Multiset difference: each line of `others` removes one equal line. */
 function takeFrom(lines: readonly string[], others: readonly string[]): readonly string[] {
   const waiting = [...others];
   return lines.filter((line) => {

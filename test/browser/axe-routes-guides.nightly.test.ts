@@ -1,4 +1,4 @@
-/** Accessibility by axe of every route of the long guides, in both layouts and both schemes. */
+/** Runs axe on every route of the long guides, in both layouts and both colour schemes. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { lookAtRoutes } from '../support/axe-routes.js';

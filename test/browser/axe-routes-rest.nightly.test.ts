@@ -1,4 +1,4 @@
-/** Accessibility by axe of every route of the rest of the site, in both layouts and both schemes. */
+/** Runs axe on the remaining routes of the site, in both layouts and both colour schemes. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { lookAtRoutes } from '../support/axe-routes.js';

@@ -1,4 +1,7 @@
-/** Accessibility by axe of a route of each kind, in one of the layouts and both schemes. All routes, in both: axe-routes-*.nightly.test.ts. */
+/**
+ * Runs axe on one route of each kind, in one layout and both colour schemes. The suites `axe-routes-*.nightly.test.ts`
+ * cover all routes in both layouts.
+ */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { lookAtRoutes } from '../support/axe-routes.js';

@@ -1,4 +1,7 @@
-/** Accessibility by axe of what can be opened and closed, in both schemes and both layouts. All routes: axe-routes*.test.ts. */
+/**
+ * Runs axe on everything that opens and closes, in both layouts and both colour schemes. The suites
+ * `axe-routes*.test.ts` cover the routes.
+ */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { lookAt, openStill } from '../support/axe.js';
@@ -22,7 +25,6 @@ const reader = await serveBuilt(
 const large = await serveBuilt(writeLargeSite());
 const browser = await launch();
 
-/** A page of one of the sites. */
 const open = (served = server, layout = WIDE) => openStill(browser, served, layout);
 
 const axe = suite('axe');

@@ -1,4 +1,7 @@
-/** Client modules in a browser: they run once, are told of every page that is shown, and cost each other nothing. */
+/**
+ * Client modules in a browser: they run once, are notified of every page view, and one failing module does not affect
+ * another.
+ */
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';

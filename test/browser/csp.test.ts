@@ -1,4 +1,7 @@
-/** The strict content security policy, as the build writes it for hosts: nothing that a reader does violates it, and the console stays clean. */
+/**
+ * The strict content security policy that the build writes for hosts: no reader action violates it, and the console
+ * stays clean.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -30,7 +33,7 @@ const reader = await serveBuilt(
 const large = await serveBuilt(writeLargeSite());
 const browser = await launch();
 
-/** A page that counts violations, through swaps and loads. */
+/** Opens a page that records policy violations across soft navigations and full loads. */
 async function open(served: Serving, options: ReadingOptions = {}) {
   const reading = await read(browser, served, options);
   const violations: string[] = [];
@@ -71,7 +74,7 @@ csp('the policy is as strict as documented, and sent with every page', async () 
     "form-action 'self'",
   ])
     assert.ok(directives.includes(directive), `${directive} in ${policy}`);
-  // The script inside of every page, and the one inside of the home page.
+  // The inline script of every page, and the inline script of the home page.
   assert.match(policy, /script-src 'self'( 'sha256-[\w+/=]+'){2}(;|$)/);
   for (const path of ['', 'installation', 'blog', 'no/such/page'])
     assert.is((await fetch(`${server.url}${path}`)).headers.get('content-security-policy'), policy, path);
@@ -101,7 +104,7 @@ csp('every kind of page of the site follows it, wide and narrow', async () => {
   }
 });
 
-/** Everything that can be pressed, chosen, opened or followed on one page. */
+/** Uses every control on a page: presses, selects, opens and follows. */
 async function useEverything(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Switch colour mode/ }).click();
   await page.getByRole('region', { name: 'Announcement' }).getByRole('button', { name: 'Close' }).click();

@@ -1,4 +1,7 @@
-/** Diagrams: drawn by the package of the site when they are seen, in the colours of the scheme; the source stays. */
+/**
+ * Diagrams: the site's own Mermaid package draws them when they become visible, in the colours of the scheme. The
+ * source stays in the page.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';

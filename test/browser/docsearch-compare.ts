@@ -1,4 +1,7 @@
-/** The same keyboard script against the real dialog of DocSearch 3.9 and against ours, on the same data: every difference is wanted, and has a reason. */
+/**
+ * Runs one keyboard script against the real DocSearch 3.9 dialog and against ours, on the same data. Every difference
+ * is intended and has a stated reason.
+ */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';

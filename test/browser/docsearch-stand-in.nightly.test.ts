@@ -1,6 +1,6 @@
 /**
- * The real dialog of DocSearch and Algolia's own client, unmodified, with a stand-in that answers from the embedded engine:
- * what the engine answers is what they understand.
+ * The unmodified DocSearch dialog and Algolia client understand the responses of the embedded engine, which a stand-in
+ * server returns.
  */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -40,7 +40,6 @@ const browser = await launch();
 
 const docsearch = suite('DocSearch 3.9 with the stand-in');
 
-/** Opens the dialog and types. */
 async function searchFor(query: string) {
   const watched = await openPage(browser);
   const { page } = watched;

@@ -1,4 +1,7 @@
-/** Diagrams that the plugin for Mermaid draws while a site is built: what pages have of them, and what is left of the browser. */
+/**
+ * Diagrams that the Mermaid plugin draws during the build: what the pages contain, and that the browser leaves nothing
+ * behind.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -33,7 +36,7 @@ const program = 'path' in found ? found.path : '';
 const chromium = countStarts(program);
 const countOf = (): number => readFileSync(chromium.log, 'utf8').split('\n').length - 1;
 
-/** What a browser leaves in the folder of temporary files would be seen. */
+/** A temporary folder for this suite alone, so that files left by the browser are visible. */
 const temporary = makeTemporary('drawing');
 const env = { CHROME_PATH: chromium.path, TMPDIR: temporary };
 const leftOvers = (): readonly string[] =>
@@ -254,7 +257,7 @@ drawn('nothing remains when another program aborts the build', async () => {
     running.catch(() => undefined);
     await until(() => leftOvers().length > 0);
     controller.abort(new Error('enough'));
-    // Not only when the diagram has had its time.
+    // The cleanup must not wait for the timeout of the diagram.
     await until(() => leftOvers().length === 0);
     const reported = await running.then(
       () => 'nothing',

@@ -1,4 +1,4 @@
-/** How much script a page loads before its reader does anything. */
+/** How much script a page loads before the first user interaction. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -16,7 +16,7 @@ const WIDE = { viewport: { width: 1280, height: 800 } };
 
 const browser = await launch();
 
-/** Names and size of all scripts of a page that no one touches, with those inside of it. */
+/** Returns the names and total gzip size of all scripts of an untouched page, inline scripts included. */
 async function measure({ url }: Serving, path: string): Promise<{ readonly names: string; readonly size: number }> {
   const { page, scripts, close } = await openUrl(browser, `${url}${path}`, WIDE);
   const texts = await page.evaluate(async () => {
@@ -36,7 +36,7 @@ async function measure({ url }: Serving, path: string): Promise<{ readonly names
 
 const view = suite('first view');
 
-/** Pages whose content needs a script from the start have it on top of the script of every page. */
+/** Pages whose content needs a script at load, in addition to the main script. */
 const WITH_MORE: Readonly<Record<string, string>> = {
   'write/tabs': 'main tabs',
   'look/templates': 'intent main',

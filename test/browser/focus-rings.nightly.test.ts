@@ -1,4 +1,4 @@
-/** The ring around what has the focus is drawn whole: nothing around it cuts it off, on a wide screen and on a phone. */
+/** Focus rings are never clipped by an ancestor, on a wide screen and on a phone. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave, openPage } from '../support/browser.js';
@@ -82,7 +82,10 @@ A note[^1].
   'blog/2025-01-01-post.md': '---\ntags: [one]\nauthors: [ann]\n---\n\n[Start](/blog)\n\n<!-- truncate -->\n\nText.\n',
 });
 
-/** What has the focus on the page, as its tag and text, with the ancestor that cuts its ring; undefined behind the last one. */
+/**
+ * Script that focuses each control and returns those whose ring is clipped, with tag, class and text, and the clipping
+ * ancestor.
+ */
 const FIND_CLIPPED = `(() => {
   const found = [];
   const shown = (element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;

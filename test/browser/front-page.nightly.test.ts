@@ -1,4 +1,6 @@
-/** The home page of Custom Sidebar: a sidebar that follows its YAML, and a table that finds its row; and a landing page. */
+/**
+ * The Custom Sidebar home page, with its sidebar that follows the YAML and its searchable table, and a landing page.
+ */
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -107,7 +109,7 @@ home.run();
 
 const landing = suite('a landing page');
 
-landing('it has a header, search and a footer, and nothing beside the content', async () => {
+landing('it has a header, search and a footer, and nothing next to the content', async () => {
   const { page, close, complaints } = await open(elements.url);
   assert.is(await page.locator('.sidebar, .toc, .breadcrumbs, .pagination').count(), 0);
   assert.is(await page.locator('.site-header').count(), 1);

@@ -1,4 +1,7 @@
-/** React islands in a browser: asleep until they are wanted, and contained when they fail. The site is the fixture `islands`. */
+/**
+ * React islands in a browser: they hydrate only when needed, and a failure stays contained. The site is the fixture
+ * `islands`.
+ */
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -29,7 +32,7 @@ islands('islands are rendered on the server, and work as static HTML without scr
 islands('React is not loaded until an island is visible or used', async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 800, height: 600 } });
   const scripts = collectScripts(page);
-  // The island that hydrates when it is seen is kept from being there.
+  // Remove the island that hydrates when visible.
   await page.addInitScript(() =>
     new MutationObserver(() => document.querySelector('[data-when=view]')?.remove()).observe(document, {
       childList: true,
@@ -37,7 +40,7 @@ islands('React is not loaded until an island is visible or used', async () => {
     }),
   );
   await page.goto(server.url, { waitUntil: 'networkidle' });
-  // What hydrates islands is there.
+  // The script that hydrates islands has loaded.
   assert.equal(scripts.toSorted(), ['intent', 'main']);
   await close();
 });
@@ -112,7 +115,7 @@ for (const file of ['island-Crash', 'islands']) {
     assert.ok(complaints.length > 0, 'the console names the failure');
     const before = complaints.length;
     await notice.getByRole('button', { name: 'Retry' }).click();
-    // The notice stays: that the file was asked for in vain is seen in the console.
+    // The notice stays, so the console is what shows that the retry failed.
     await until(() => complaints.length > before);
     await notice.waitFor();
     await page.unroute(broken);

@@ -1,4 +1,4 @@
-/** A site in three languages, as readers meet it: the list of languages, search, and what assistive technology is told. */
+/** A site in three languages, as readers use it: the language menu, search, and what assistive technology announces. */
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -13,7 +13,7 @@ import { copySite } from '../support/site.js';
 const browser = await launch();
 const server = await serveBuilt(copySite(readFixture('languages').input));
 
-/** The list of languages in the bar: the second one. */
+/** The language menu in the navbar, which is its second dropdown. */
 const listOf = (page: Page) => page.locator('.navbar .dropdown').nth(1);
 
 const list = suite('list of languages');
@@ -129,17 +129,17 @@ const search = suite('search');
 search('finds pages of the current language, by its rules', async () => {
   for (const [path, query, found] of [
     ['fr/docs/next', 'cordes', /\/h\/fr\/docs\/next\/amarrer/],
-    // The singular of a word of the page.
+    // The singular of a word that the page has in the plural.
     ['fr/docs/next', 'corde', /\/h\/fr\/docs\/next\/amarrer/],
     ['docs/next', 'rope', /\/h\/docs\/next\/tie-up/],
-    // Without its article.
+    // The word without its article.
     ['ar/docs/next', 'حبال', /\/h\/ar\/docs\/next\/mooring/],
   ] as const) {
     const { page, go, end } = await openStill(browser, server, { viewport: { width: 1440, height: 900 } });
     await go(path);
     await page.keyboard.press('Control+k');
     await page.locator('#__csb-search-field').fill(query);
-    // The list of versions has options, too.
+    // The version menu has options, too.
     await page.getByRole('listbox').getByRole('option').first().waitFor();
     const hrefs = await page
       .locator('dialog [role=option]')
@@ -165,7 +165,7 @@ if (isNightly)
     await go('fr/docs/next');
     await page.locator('.search-button').click();
     await page.waitForURL(/\/h\/fr\/search\??$/);
-    // A browser without script refuses to preload one.
+    // With JavaScript disabled, the browser reports the script preload as blocked.
     await end(/\.js csp$/);
   });
 

@@ -1,4 +1,4 @@
-/** Live code: it runs when it is seen, readers change it, and without a script it is a block of code. */
+/** Live code: it runs when it becomes visible, readers can edit it, and without JavaScript it is a code block. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** Words that are wider than a phone, wherever a site may have one: nothing but tables and code scrolls sideways. */
+/** Words wider than a phone, everywhere a site can have one: only tables and code scroll sideways. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findOverflow, launch, leave, openPage } from '../support/browser.js';

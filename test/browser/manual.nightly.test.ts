@@ -1,4 +1,4 @@
-/** The manual in a browser: no barriers, controls that change the page, restylings that can be read. */
+/** The manual in a browser: no accessibility violations, working controls, and readable restyled examples. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { lookAt, openStill } from '../support/axe.js';
@@ -14,7 +14,7 @@ const { output } = await buildManual();
 const server = await serveHere([MANUAL, '--static', '--out-dir', output.folder], { cwd: MANUAL });
 const browser = await launch();
 
-/** Pages of different kinds. */
+/** One page of each kind. */
 const PAGES = sample(
   [
     '',
@@ -61,7 +61,7 @@ manual('a colour can be tried on the page, copied and reset', async () => {
   assert.is.not(await colour(), before);
   assert.match((await sheet.textContent()) ?? '', `--accent-text: ${await colour()};`);
   assert.match((await sheet.textContent()) ?? '', "[data-theme='dark'] {");
-  // By keyboard.
+  // Change the value by keyboard.
   await page.getByLabel('Corners').focus();
   await page.keyboard.press('End');
   assert.is(

@@ -1,4 +1,7 @@
-/** Formulas in a browser: they are seen, nothing is refused, nothing is wider than the page, and nothing bars the way. */
+/**
+ * Formulas in a browser: they are visible, no request or policy blocks them, they never overflow the page, and they are
+ * accessible.
+ */
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';

@@ -1,4 +1,4 @@
-/** Scripts that are fetched when a reader reaches for what they do: nothing before, and no click is lost. */
+/** Scripts that load when a reader shows intent (hover, focus, touch): nothing loads earlier, and no click is lost. */
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -30,7 +30,7 @@ const browser = await launch();
 
 const view = suite('loading on intent');
 
-/** Opens a page on which files of a name come late. */
+/** Opens a page and delays the requests that match a pattern. */
 async function openLate(path: string, late: RegExp) {
   const opened = await openPage(browser, WIDE);
   await opened.page.route(late, async (route) => {

@@ -1,4 +1,7 @@
-/** The menu beside the title: by pointer, by keyboard, without script, after a page swap, and when something refuses. */
+/**
+ * The menu beside the page title: by pointer, by keyboard, without JavaScript, after a soft navigation, and when an
+ * operation fails.
+ */
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -129,7 +132,7 @@ pageMenu('after soft navigation it applies to the new page, and its first item r
   await go('guide');
   await opener(page).click();
   await menu(page).waitFor();
-  // On a narrow window the menu lies on it.
+  // In a narrow viewport the menu covers the link.
   await page.locator('.prose a[href="/other"]').evaluate((link: HTMLElement) => link.click());
   await arrive(page, /\/other$/, 'Other');
   assert.is(await menu(page).count(), 0);

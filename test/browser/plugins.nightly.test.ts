@@ -1,4 +1,4 @@
-/** Plugins in a browser: their style sheets are there where they are used, however a reader gets there. */
+/** Plugins in a browser: their style sheets are loaded wherever they are used, however a reader gets there. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';

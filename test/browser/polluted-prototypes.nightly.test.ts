@@ -1,4 +1,4 @@
-/** Scripts of others that add to the prototypes of objects and arrays: the whole walk of a reader works all the same. */
+/** Third-party scripts that extend the prototypes of objects and arrays: a complete visit works all the same. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave, openPage } from '../support/browser.js';
@@ -19,12 +19,13 @@ async function serveSite(site: string): Promise<Serving> {
   return server;
 }
 
-/** Names that libraries have added, and such as one letter. */
+/** Adds names that libraries have added to prototypes, and a one-letter name. */
 const pollute = (): void => {
   const objects: object = Object.prototype;
   for (const name of 'x then extend each remove clone keys merge contains isEmpty size toArray inject'.split(' '))
     Reflect.set(objects, name, name === 'then' ? 1 : () => 'polluted');
-  // Names of our own values. `get` and `value` break each property that a script of anyone defines with a descriptor.
+  // Names that our own code uses. `get` and `value` are left out: they break every property that any script defines
+  // with a descriptor.
   for (const name of 'title url text href id label path key type toString'.split(' '))
     Object.defineProperty(objects, name, {
       value: () => 'polluted',

@@ -1,4 +1,4 @@
-/** A portable output, as a reader has it who was sent a folder: opened from the disk, and put anywhere on a host. */
+/** A portable build, opened from disk as by a reader who received a folder, and served from any path of a host. */
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
@@ -24,7 +24,6 @@ async function build(site: string, ...args: readonly string[]): Promise<string> 
 const listPages = (folder: string): readonly string[] =>
   listTree(folder).filter((file) => file.endsWith('.html') && !/(^|\/)404\.html$/.test(file));
 
-/** Types a query into the dialog and waits for hits. */
 async function ask(page: Page, query: string): Promise<void> {
   await page.locator('.search-button').first().click();
   await page.keyboard.type(query);
@@ -34,7 +33,10 @@ async function ask(page: Page, query: string): Promise<void> {
     .waitFor();
 }
 
-/** A page has left before the browser has written down what it keeps: pages of a disk may each have a process of their own. */
+/**
+ * Waits until a stored value is visible. A page can close before the browser has saved its storage: pages opened from
+ * disk may each have their own process.
+ */
 const stored = (isThere: () => Promise<boolean>): Promise<void> => until(isThere);
 
 const folder = await build('site');
@@ -48,7 +50,7 @@ if (isNightly)
     const { pages, wrong } = await followAll(page, root, 'index.html');
     assert.equal(wrong, []);
     assert.equal(complaints, []);
-    // Search is reached by its form.
+    // Only the search form leads to the search page, never a link.
     assert.equal(
       listPages(folder).filter((file) => !pages.includes(file)),
       ['search.html'],
@@ -63,12 +65,12 @@ disk('search finds pages, and leads to the section', async () => {
   await page.keyboard.press('Enter');
   await page.waitForURL(/configuration\/main-configuration-options\.html#hide_all$/);
   assert.ok(page.url().startsWith(root), page.url());
-  // What was followed is remembered, and leads there from another folder, too.
+  // The followed hit is a recent search, and its link works from another folder, too.
   const recent = page.locator('.search-dialog a[href*="hide_all"]').first();
   await stored(async () => {
     await page.goto(`${root}index.html`);
     await page.locator('.search-button').first().click();
-    // Nothing is remembered yet, or it is shown at once.
+    // The first screen shows stored searches at once, if there are any.
     await page.locator('.search-dialog-box[data-screen]').waitFor();
     return recent.isVisible();
   });
@@ -97,7 +99,7 @@ disk('the colour mode persists from page to page', async () => {
   const mode = (): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset['theme']);
   const before = await mode();
   await page.locator('.theme-switch').first().click();
-  // The script that switches comes with the pointer.
+  // The script of the switch loads on hover.
   await until(async () => (await mode()) !== before);
   const chosen = await mode();
   await stored(async () => {
@@ -210,7 +212,7 @@ host('the 404 page has its styles at any depth where the site is published', asy
       .evaluate((link: HTMLLinkElement) => link.sheet !== null),
     true,
   );
-  // The nearest page, which a script has found in the sitemap.
+  // The closest page, which a script finds in the sitemap.
   await page.locator('main a[href$="/configuration/exceptions.html"]').first().click();
   await page.waitForURL(`${url}configuration/exceptions.html`);
   await close();

@@ -1,4 +1,4 @@
-/** The bar: by pointer, by keyboard, by touch. */
+/** The navbar: by pointer, by keyboard, by touch. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';

@@ -1,4 +1,4 @@
-/** What a reader does with a page: close the notice, copy, wrap, unfold, print. */
+/** Reading a page: close the announcement, copy and wrap code, unfold details, print. */
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -27,7 +27,7 @@ notice('closing it is stored, and the next page does not show it', async () => {
   await page.route(/\.js$/, () => undefined);
   await page.goto(`${server.url}guide`, { waitUntil: 'commit' });
   await page.locator('main h1').waitFor();
-  // Nothing is painted before the styles are there.
+  // Nothing is painted before the style sheets have loaded.
   await page.waitForFunction(() => document.styleSheets.length > 0);
   assert.not(await bar.isVisible(), 'hidden before the page’s own script has come');
   await end();

@@ -1,4 +1,4 @@
-/** A bar with more items than it has room for, and links that are pictures. */
+/** A navbar with more items than fit, and navbar links that are images. */
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -42,7 +42,7 @@ const server = await serveBuilt(
   }),
 );
 
-/** What is in the bar, and what in its drop-down. */
+/** Returns the visible items of the navbar and those of its overflow dropdown. */
 async function itemsOf(page: Page): Promise<{ readonly bar: readonly string[]; readonly more: readonly string[] }> {
   const shown = (selector: string): Promise<string[]> =>
     page

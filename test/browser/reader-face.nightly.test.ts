@@ -1,4 +1,7 @@
-/** The bar with the contents of narrow screens, pictures in full, the list of keys, the nearest pages, the question below. */
+/**
+ * The table of contents of narrow screens, the image viewer, the list of keyboard shortcuts, the suggestions of the 404
+ * page, and the feedback question.
+ */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findAxeViolations } from '../support/axe.js';
@@ -62,7 +65,7 @@ bar('Escape and a tap elsewhere close the list', async () => {
   await page.waitForFunction(() => document.querySelector('.toc-fold > summary')?.hasAttribute('data-current'));
   await page.keyboard.press('Enter');
   await page.locator('.toc-fold[open]').waitFor();
-  // The script that closes it comes when it is opened.
+  // The script that closes it loads when it opens.
   await untilRun(page, 'dropdowns');
   await page.keyboard.press('Escape');
   await page.locator('.toc-fold:not([open])').waitFor();
@@ -95,7 +98,7 @@ more('a scaled-down image opens in full size, also by keyboard; others do not', 
   const { page, go, end } = await read(browser, server);
   await go();
   const image = page.getByRole('button', { name: 'A wide bay' });
-  // Pictures become buttons when a reader begins to move by keyboard.
+  // Images become buttons when the reader starts to use the keyboard.
   await page.keyboard.press('Tab');
   await image.focus();
   await page.keyboard.press('Enter');

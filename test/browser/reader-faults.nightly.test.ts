@@ -1,4 +1,4 @@
-/** When something is missing: the script, the storage, the page, the right base URL. */
+/** Failures that a reader can meet: no script, no storage, a missing page, a wrong base URL. */
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -18,7 +18,7 @@ const announcementBar = { id: 'one', content: 'News' };
 const browser = await launch();
 const server = await serveBuilt(writeReaderSite({ announcementBar }));
 
-/** A host that knows nothing of a base URL: files by their path, pages without `.html`. */
+/** A host that ignores the base URL: it serves files by their path, and pages without `.html`. */
 async function hostAtRoot(folder: string): Promise<{ readonly url: string; readonly stop: () => void }> {
   const types: Readonly<Record<string, string>> = {
     '.html': 'text/html',

@@ -1,4 +1,7 @@
-/** Links that are the browser's business: other windows, files, other sites, and whatever did not come as a page of this build. */
+/**
+ * Links that are left to the browser: other windows, files, other sites, and responses that are not pages of this
+ * build.
+ */
 import type { Locator, Page, Route } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -13,7 +16,10 @@ const server = await serveBuilt(writeReaderSite());
 
 const alone = suite('left to the browser');
 
-/** Clicks a link whose window does not open: headless browsers crash at times when two share a process. Returns who is left to act. */
+/**
+ * Clicks a link and prevents its window from opening, because headless browsers sometimes crash when two windows share
+ * a process. Returns who handles the click: the script or the browser.
+ */
 async function clickAside(page: Page, target: Locator, options: Parameters<Locator['click']>[0]): Promise<string> {
   await page.evaluate(() => {
     const note = (event: Event): void => {

@@ -1,4 +1,4 @@
-/** The drawer: by pointer, by keyboard, by touch, in windows that change their size. */
+/** The drawer: by pointer, by keyboard, by touch, and when the viewport is resized. */
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -32,7 +32,7 @@ const menu = (page: Page) => page.locator('#__csb-menu .menu-panel');
 const isOpen = (page: Page): Promise<boolean> => menu(page).isVisible();
 const waitUntilOpen = (page: Page): Promise<void> => page.locator('#__csb-menu[data-open] .menu-panel').waitFor();
 const waitUntilClosed = (page: Page): Promise<void> => menu(page).waitFor({ state: 'hidden' });
-/** Where the focus is: inside the drawer, on its button, … */
+/** Describes where the focus is: inside the drawer, on its button, … */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;

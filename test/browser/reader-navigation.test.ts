@@ -1,4 +1,4 @@
-/** From page to page: what a reader sees and hears, what the history does, and when the browser does it alone. */
+/** Navigation between pages: what is shown and announced, the history, and when the browser does a full load. */
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -12,7 +12,7 @@ const browser = await launch();
 const server = await serveBuilt(writeReaderSite());
 
 const scroll = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
-/** Scrolls, and waits until the page has remembered where to. */
+/** Scrolls, and waits until the page has stored the scroll position. */
 const scrollDown = async (page: Page, top: number): Promise<void> => {
   await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
   await page.waitForFunction((to) => Math.abs(history.state?.top - to) < 1, top);
@@ -130,10 +130,13 @@ if (isNightly)
     await end();
   });
 
-/** What is fetched of the guide. */
+/** Matches the request for the guide page. */
 const GUIDE = /\/guide$/;
 
-/** How the line at the top looks so many milliseconds after a click that is not answered yet; `none` without a line. */
+/**
+ * Returns the state of the progress bar the given number of milliseconds after a click whose response is pending:
+ * `hidden`, `shown`, or `none` without a bar.
+ */
 const lineAfter = (page: Page, milliseconds: number): Promise<string> =>
   page.evaluate((time) => {
     const line = document.getAnimations().find((animation) => {

@@ -1,4 +1,7 @@
-/** What sites may switch on: a bar that hides, a sidebar that hides, categories of which one is open. */
+/**
+ * Optional behaviour: a navbar that hides on scroll, a sidebar that hides, and a sidebar with one open category at a
+ * time.
+ */
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -16,13 +19,13 @@ const server = await serveBuilt(
   }),
 );
 
-/** Whether the bar can be seen. */
+/** True if the navbar is in the viewport, after its animations have finished. */
 const isShown = (page: Page): Promise<boolean> =>
   page.locator('.site-header').evaluate(async (bar) => {
     await Promise.all(bar.getAnimations().map(({ finished }) => finished));
     return bar.getBoundingClientRect().bottom > 0;
   });
-/** Waits until the bar has gone: what makes it go is told of a frame or two later. */
+/** Waits until the navbar is hidden: the observer that hides it reports a frame or two later. */
 const hides = (page: Page): Promise<void> => until(async () => !(await isShown(page)));
 const scrollBy = async (page: Page, distance: number): Promise<void> => {
   await page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), distance);
@@ -76,7 +79,7 @@ bar('following an anchor hides it, and scrolling there does not show it', async 
   await jump();
   await until(async () => {
     if (!(await isShown(page))) return true;
-    // On a machine under load the bar has been seen to stay; a reader would go up and jump again.
+    // On a busy machine the navbar sometimes stays. A reader would scroll up and jump again.
     await scrollBy(page, -60);
     await jump();
     return false;

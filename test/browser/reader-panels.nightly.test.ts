@@ -1,4 +1,6 @@
-/** Tabs of a page in MDX: which panel is shown to whom, without and with a choice, a URL, a search in the page. */
+/**
+ * Tabs in an MDX page: which panel is shown without and with a stored choice, a URL, and a browser search in the page.
+ */
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -1,4 +1,4 @@
-/** Pages fetched ahead: which, when, how many, and for whom not. */
+/** Prefetched pages: which, when, how many, and for which readers none. */
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
@@ -11,7 +11,7 @@ import { serveBuilt } from '../support/serve-built.js';
 import { writeSite } from '../support/site.js';
 import { until } from '../support/until.js';
 
-/** How many bytes are fetched ahead at most, one more page included. */
+/** Upper limit of prefetched bytes, with one more page than the budget allows. */
 const MOST = 60_000;
 const PAGES = 45;
 
@@ -19,10 +19,10 @@ const browser = await launch();
 const server = await serveBuilt(writeReaderSite());
 const many = await serveBuilt(writeManyLinks());
 
-/** A page that links to more pages than are fetched ahead. */
+/** Writes a site whose page links to more pages than the prefetch limit allows. */
 function writeManyLinks(): string {
   const names = Array.from({ length: PAGES }, (_, index) => `page-${index}`);
-  // Chance: compressed it has a third of its length, as text of people.
+  // Pseudorandom words compress to a third of their length, as prose does.
   const textOf = (name: string): string =>
     Array.from({ length: 130 }, (_, index) =>
       [...createHash('sha256').update(`${name} ${index}`).digest()].map((byte) => `w${byte}`).join(' '),
@@ -43,7 +43,7 @@ function writeManyLinks(): string {
   });
 }
 
-/** Paths of pages that the page asked for on its own. */
+/** Collects the paths that the page requests with `fetch`. */
 function watch(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {

@@ -1,4 +1,7 @@
-/** Sidebar and table of contents while reading: what is open stays open, nothing jumps, large sites fetch what is opened. */
+/**
+ * Sidebar and table of contents while reading: open categories stay open, nothing jumps, and large sites fetch a
+ * category when it opens.
+ */
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -14,7 +17,6 @@ const server = await serveBuilt(writeReaderSite());
 const large = await serveBuilt(writeLargeSite());
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
-/** The list item of a category. */
 const category = (page: Page, name: string) =>
   sidebar(page)
     .locator('li')
@@ -72,7 +74,7 @@ if (isNightly)
     const { page, go, end } = await read(browser, server, { viewport: { width: 1200, height: 260 } });
     await go('group/inner/deep');
     await entry(page, 'Deep').waitFor();
-    // What is remembered of the place must not bring them along.
+    // The stored scroll position must not reopen them.
     await page.locator('.menu').evaluate((menu) => menu.scrollTo(0, 1));
     await settle(page);
     await go('guide');
@@ -98,8 +100,8 @@ small('it keeps its scroll position from page to page', async () => {
   await arrive(page, /\/other\/one$/, 'One of other');
   await settle(page);
   const after = await entry(page, 'One of other').boundingBox();
-  // Browsers place scrolled boxes on whole pixels, and need not round the same way twice: at the end of a list whose
-  // height is no whole number, a pixel more or less is the same place.
+  // Browsers snap scrolled boxes to whole pixels and may round in either direction: at the end of a list with a
+  // fractional height, a difference of one pixel is still the same position.
   const moved = Math.abs((after?.y ?? Number.NaN) - (before?.y ?? Number.NaN));
   assert.ok(moved <= 1, `it moved by ${moved} px`);
   await end();
@@ -185,7 +187,7 @@ fetching('without scripts the labels are links, without toggles', async () => {
   assert.not(await toggle(page, 'bravo').isVisible());
   await category(page, 'bravo').locator('> a').click();
   await page.locator('main h1', { hasText: 'bravo 10' }).waitFor();
-  // A browser without script refuses to preload one.
+  // With JavaScript disabled, the browser reports the script preload as blocked.
   await end(/sidebar-files[^ ]* csp$/);
 });
 
@@ -194,7 +196,7 @@ fetching.run();
 const contents = suite('table of contents');
 
 const active = (page: Page): Promise<string[]> => page.locator('.toc [aria-current]').allTextContents();
-/** Scrolls until a heading is the given number of pixels below the top of the window. */
+/** Scrolls until a heading is the given number of pixels below the top of the viewport. */
 const bringTo = async (page: Page, id: string, top: number): Promise<void> => {
   await page.evaluate(
     ([name, offset]) => {

@@ -1,4 +1,4 @@
-/** Tables and lists of options in a browser: on all pages of the Custom Sidebar site nothing has to be scrolled sideways. */
+/** Tables and option lists in a browser: no page of the Custom Sidebar site scrolls sideways. */
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -14,7 +14,7 @@ const built = await buildSite();
 const site = await serveHere([SITE, '--static', '--out-dir', built.output.folder], { cwd: SITE });
 const browser = await launch();
 
-/** Twelve options, of which one has many properties, and a table of each kind. */
+/** Twelve options, one of them with many properties, and one table of each kind. */
 const GUIDE = `# Guide
 
 ## List
@@ -54,7 +54,7 @@ const server = await serveBuilt(
   }),
 );
 
-/** Tables that are wider than their place, by their headers. */
+/** Returns the headers of the tables that are wider than their container. */
 const findWide = (page: Page): Promise<string[]> =>
   page
     .locator('main table')

@@ -1,4 +1,4 @@
-/** Code groups: tabs that a reader chooses, by mouse and by key, here, on later pages and in other windows. */
+/** Code groups: tabs chosen by mouse and by keyboard, on this page, on later pages and in other windows. */
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -123,7 +123,7 @@ tabs('without scripts and in print, every sample is shown with its label', async
     'pnpm',
     'yarn',
   ]);
-  // Without script the browser does not fetch scripts ahead either, and says so.
+  // With JavaScript disabled, the browser reports the script preload as blocked.
   await bare.end(/tabs\./);
   const { page, go, end } = await read(browser, server);
   await go('code');

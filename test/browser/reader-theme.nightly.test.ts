@@ -1,4 +1,4 @@
-/** The colour mode, as a reader meets it: the switch, the next visit, other windows, the system, a browser that stores nothing. */
+/** The colour mode: the switch, the next visit, other windows, the system setting, and a browser without storage. */
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -25,14 +25,14 @@ const mode = (page: Page): Promise<string> =>
   );
 const stored = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('theme'));
 
-/** Presses the switch; what it does is fetched when the pointer comes to it. */
+/** Presses the switch. Its script loads on hover, so the mode changes later. */
 async function flip(page: Page): Promise<void> {
   const before = await mode(page);
   await page.getByRole('button', { name: /^Switch colour mode/ }).click();
   await until(async () => (await mode(page)) !== before);
 }
 
-/** Brightness of the middle of a screenshot, 0 to 255. */
+/** Returns the brightness of the centre of a screenshot, 0 to 255. */
 async function brightness(page: Page, picture: Buffer): Promise<number> {
   return page.evaluate(async (base64) => {
     const image = new Image();

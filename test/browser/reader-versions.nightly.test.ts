@@ -1,4 +1,6 @@
-/** The reader's choice of a version: kept, followed outside of the docs, forgotten when the version is gone. */
+/**
+ * The preferred version: stored, used by links outside of the docs, and forgotten when the version no longer exists.
+ */
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -37,7 +39,7 @@ versions('a choice opens the same page, keeps query and scroll position, and is 
   assert.ok(await isSameWindow(page));
   assert.is(await stored(page), '1.0');
   assert.is(await list(page).textContent(), '1.0');
-  // The banner leads to the top, and is a choice too.
+  // The banner links to the same page of the latest version, and following it counts as a choice.
   await page.locator('.version-banner').getByRole('link', { name: '2.0' }).click();
   await page.waitForURL(/\/docs\/guides\/first$/);
   assert.is(await stored(page), '2.0');
@@ -58,14 +60,14 @@ versions('outside of these docs, the navbar links to the chosen version, also af
   assert.ok(await isSameWindow(page));
   assert.is(await list(page).textContent(), '1.0');
   assert.is(await hrefOf(page, 'First steps'), '/base/docs/1.0/guides/first');
-  // The first version has no such sidebar.
+  // Version 1.0 has no sidebar with that name.
   assert.is(await hrefOf(page, 'Docs'), '/base/docs');
-  // Other docs have a choice of their own.
+  // The other docs plugin stores its own preference.
   assert.is(await stored(page, 'docs-preferred-version-api'), null);
   assert.is(await bar(page).locator('a[data-shows-version=api]').textContent(), 'v2');
   await bar(page).getByRole('link', { name: 'First steps' }).click();
   await arrive(page, /\/docs\/1\.0\/guides\/first$/, 'First steps');
-  // A page of the docs shows its own version, whatever was chosen.
+  // A docs page shows its own version, whatever the preference is.
   await go('docs/next/canary');
   assert.is(await list(page).textContent(), 'Canary');
   assert.is(await stored(page), '1.0');

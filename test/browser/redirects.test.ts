@@ -1,4 +1,7 @@
-/** Pages at old URLs, on a host that knows no rules: they lead on with a script, within the policy, and without one. */
+/**
+ * Redirect pages at old URLs, on a host without redirect rules: they work with a script under the policy, and without
+ * JavaScript.
+ */
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -1,4 +1,7 @@
-/** Related pages below an article: those of the build without any script, and those of a hosted index once they are seen. */
+/**
+ * Related pages below an article: those of the build need no script, and those of a hosted index load when they become
+ * visible.
+ */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SearchHit } from '../../src/types/search.js';
@@ -68,7 +71,7 @@ test('a hosted index provides them when visible; hits of one page are merged, an
 test('if the host fails, those of the build remain', async () => {
   standIn.setFault({ kind: 'status', status: 500 });
   const { page, go, end } = await read(browser, hosted);
-  // It may be in view at once.
+  // It may be in the viewport right away.
   const answered = page.waitForResponse((response) => response.url().includes('recommendations'));
   await go('drawers');
   const before = await page.locator('[data-island=HostedRelatedPages]').innerText();

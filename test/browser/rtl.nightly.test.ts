@@ -1,4 +1,4 @@
-/** An Arabic site: everything that has a side is on the other one, and code is where it always is. */
+/** An Arabic site: the layout is mirrored, and code stays left to right. */
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
@@ -30,14 +30,14 @@ interface Edges {
   readonly middle: number;
 }
 
-/** Where the first of some elements is, from the left. */
+/** Returns the horizontal edges of the first match, in pixels from the left. */
 async function edgesOf(locator: Locator): Promise<Edges> {
   const box = await locator.first().boundingBox();
   assert.ok(box, 'it is shown');
   return { left: box.x, right: box.x + box.width, middle: box.x + box.width / 2 };
 }
 
-/** The value of a property, of an element or of what a sheet puts behind it. */
+/** Returns a computed style property of an element or of one of its pseudo-elements. */
 function styleOf(locator: Locator, property: string, part?: string): Promise<string> {
   return locator
     .first()
@@ -47,12 +47,12 @@ function styleOf(locator: Locator, property: string, part?: string): Promise<str
     );
 }
 
-/** Whether the first of some elements is wholly to the right of the first of others. */
+/** True if the first match of `one` is entirely to the right of the first match of `other`. */
 async function isRightOf(page: Page, one: string, other: string): Promise<boolean> {
   return (await edgesOf(page.locator(one))).left >= (await edgesOf(page.locator(other))).right - 1;
 }
 
-/** Where characters of an element are, from the left. */
+/** Returns the horizontal positions of characters in an element, in pixels from the left. */
 function placesOf(locator: Locator, places: readonly number[]): Promise<readonly number[]> {
   return locator.first().evaluate((element, numbers) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -1,6 +1,6 @@
 /**
- * Scripts that a page loads later and that do not come: the reader sees a sentence and "Retry", which works once the file
- * is there, without a load of the page. A second failure adds "Reload the page".
+ * Lazily loaded scripts that fail: the reader sees a message and "Retry", which works without a page load once the file
+ * is back. A second failure adds "Reload the page".
  */
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
@@ -19,7 +19,7 @@ import { serveBuilt } from '../support/serve-built.js';
 import { writeFile, writeSite } from '../support/site.js';
 
 const FAILED = 'A part of this page could not be loaded.';
-/** What the browser reports of requests that a test has broken. */
+/** What the browser reports for the requests that a test breaks. */
 const BROKEN = /failed: |Failed to load|answer: 404|page: .*(module|Unreachable)|console: /;
 const SKIPPED = { ...SAVING, reducedMotion: 'reduce' } as const;
 
@@ -38,17 +38,17 @@ async function serveSite(files: Readonly<Record<string, string>>, name: string):
   return serveHere([site, '--static', '--out-dir', join(site, 'build')], { cwd: site });
 }
 
-/** Something that a page loads by scripts. */
+/** A feature that a page loads by script. */
 interface Subject {
   readonly server: Serving;
   readonly path: string;
-  /** Scripts that it needs, each of which is kept from coming, alone. */
+  /** Scripts that it needs. Each of them is blocked in turn, alone. */
   readonly scripts: readonly RegExp[];
-  /** Where the notice is expected. */
+  /** Selector of the place where the notice appears. */
   readonly place: string;
-  /** Done before the notice comes. */
+  /** Runs before the notice appears. */
   readonly reach?: (page: Page) => Promise<void>;
-  /** Resolves when it works. */
+  /** Resolves when the feature works. */
   readonly works: (page: Page) => Promise<unknown>;
 }
 
@@ -85,7 +85,7 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
     scripts: [/\/intent\./, /\/islands\./, /\/counter\./],
     place: 'main',
     works: async (page) => {
-      // A click before the first script has come is lost, as it is without script.
+      // A click before the first script has loaded is lost, as it is without JavaScript.
       await noticeIn(page, 'main').waitFor({ state: 'detached' });
       await page.locator('button', { hasText: 'Clicked 3' }).click();
       await page.locator('button', { hasText: 'Clicked 4' }).waitFor();
@@ -93,7 +93,7 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   },
 };
 
-/** Those that cost another site. */
+/** The features that need another site. */
 const listWidgets = (server: Serving): Readonly<Record<string, Subject>> => ({
   'live code': {
     server,
@@ -115,7 +115,7 @@ const widgets = isNightly ? await serveSite({ ...LIVE_SITE, ...MERMAID_PACKAGE }
 const noticeIn = (page: Page, place: string): Locator =>
   page.locator(place).getByRole('alert').filter({ hasText: FAILED }).first();
 
-/** Opens a page whose script does not come, up to the notice. */
+/** Opens a page whose script fails to load, and waits for the notice. */
 async function openFailing(subject: Subject, break_: (reading: Reading) => Promise<unknown>): Promise<Reading> {
   const reading = await read(browser, subject.server, SKIPPED);
   await break_(reading);

@@ -1,4 +1,7 @@
-/** Questions that a module of the site answers, in a browser: barriers, links, what is said, and what ends them. When they are asked: `test/client/search/ask.test.ts`. */
+/**
+ * AI answers from a site module, in a browser: accessibility, links, announcements, and cancellation.
+ * `test/client/search/ask.test.ts` covers when a question is sent.
+ */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { serveAskSite } from '../support/ask-site.js';
@@ -23,7 +26,7 @@ const TEXT = [
   '```',
 ].join('\n');
 
-/** A window for all tests of the dialog. */
+/** The window that all tests of the dialog share. */
 const reading = await readDialog(browser, site);
 const ask = reading.dialog.getByRole('button', { name: /^Ask/ });
 const answer = reading.dialog.locator('.search-answer');

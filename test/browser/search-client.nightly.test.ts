@@ -1,4 +1,4 @@
-/** The hosted half of search in a browser: events, storage that is forbidden, a module of the site. */
+/** The browser side of hosted search: events, blocked storage, and a search module of the site. */
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -44,7 +44,7 @@ const HOSTED = {
   insights: true,
 };
 
-/** Opens the page; `init` runs before its script. */
+/** Opens the page; `init` runs before its scripts. */
 async function open(init?: () => void, hasClock = false): Promise<Watched> {
   const watched = await openPage(browser, { init });
   if (hasClock) await watched.page.clock.install();
@@ -53,11 +53,11 @@ async function open(init?: () => void, hasClock = false): Promise<Watched> {
   return watched;
 }
 
-/** Runs lines in the page with `insights` in their scope. */
+/** Runs statements in the page with `insights` in scope. */
 const tell = (page: Page, lines: string, hosted: object | undefined = HOSTED): Promise<unknown> =>
   page.evaluate(`{ const insights = window.createInsights(${JSON.stringify({ hosted })}); ${lines} }`);
 
-/** Waits until so many events have come. */
+/** Waits until the stand-in has received the given number of events. */
 async function receive(count: number): Promise<StandIn['events']> {
   await until(() => standIn.events.length >= count);
   return standIn.events;
@@ -212,7 +212,7 @@ for (const { name, hosted, init, queryID = "'q1'" } of silences) {
       hosted,
     );
     await page.clock.runFor(10_000);
-    // Sent by the same page, and later than whatever it might have sent.
+    // A marker request of the same page, sent after anything else that it could have sent.
     await page.evaluate((url) => fetch(`${url}/later`), standIn.url);
     assert.equal(
       standIn.seen.map(({ path }) => path),

@@ -1,4 +1,4 @@
-/** Barriers in the search dialog: every screen, both schemes, wide and narrow; and its tree as assistive technology reads it. */
+/** Accessibility of the search dialog: every screen, both schemes, wide and narrow, and its accessibility tree. */
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -11,7 +11,7 @@ import { type DialogReading, readDialog } from '../support/search-dialog.js';
 import { serveBuilt } from '../support/serve-built.js';
 import { startStandIn } from '../support/stand-in.js';
 
-/** What the browser itself says of the request that fails. */
+/** What the browser reports for the request that fails. */
 const REPORTED = /^(answer|console: Failed to load)/;
 
 const browser = await launch();
@@ -23,7 +23,7 @@ const server = await serveBuilt(
   }),
 );
 
-/** Shows each screen in turn; the first is what a new reader sees. */
+/** Steps that show each screen in turn. The first is the screen of a new reader. */
 const SCREENS: readonly (readonly [name: string, show: (reading: DialogReading) => Promise<void>])[] = [
   ['start', ({ says }) => says('No recent searches')],
   ['results', ({ search }) => search('drawer')],
@@ -66,7 +66,7 @@ const LAYOUTS = [
   ['narrow', NARROW],
 ] as const;
 
-/** Looks for barriers on what is shown. */
+/** Checks the visible screen for axe violations and overflow. */
 async function check(page: Page, name: string): Promise<void> {
   assert.equal(await findAxeViolations(page), [], name);
   assert.equal(await findOverflow(page), [], name);
@@ -87,7 +87,7 @@ if (isNightly)
         await reading.end(REPORTED);
       });
 
-/** A window for all tests that follow. */
+/** The window that the following tests share. */
 const one = await readDialog(browser, server);
 
 axe('all views in one design, and results in all designs, have no violations and fit', async () => {

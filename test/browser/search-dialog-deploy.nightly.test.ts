@@ -1,4 +1,7 @@
-/** The search dialog where files are gone after a deploy, are kept although they are wrong, or never come, and where hits are hostile. */
+/**
+ * The search dialog when files disappear after a deploy, when wrong files are cached or files never arrive, and with
+ * hostile hits.
+ */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SearchHit } from '../../src/types/search.js';
@@ -22,7 +25,7 @@ const text: SearchHit = {
   content: EVIL,
   _snippetResult: { content: marked, hierarchy: { lvl1: marked, lvl2: marked } },
 };
-/** The first is shown as text, the others lead nowhere or are no hits. */
+/** The first is shown as text. The others have unsafe URLs or are not hits at all. */
 const HOSTILE: readonly SearchHit[] = [
   text,
   { ...text, objectID: 'script', url: 'javascript:document.title=1' },
@@ -34,7 +37,7 @@ const HOSTILE: readonly SearchHit[] = [
 
 const browser = await launch();
 const { older, newer } = await buildDeploys();
-/** Hits of the hosted index that are none of the site. */
+/** Hits of the hosted index that do not belong to the site. */
 const more: SearchHit[] = [];
 const hosted = await serveHosted(more);
 
@@ -62,7 +65,7 @@ const WRONG: Readonly<
   'is cut short': (deploy, path) => ({ status: 200, body: (deploy.get(path) ?? '').slice(0, 40) }),
 };
 const FILES = ['index.bin', 'search.en.json'];
-/** The files that are wrong, and how. */
+/** The broken files, and how they are broken. */
 const WRONGS: readonly (readonly [files: readonly string[], name: string])[] = isNightly
   ? FILES.flatMap((file) => Object.keys(WRONG).map((name) => [[file], name] as const))
   : [[FILES, 'is cut short']];
@@ -116,7 +119,7 @@ for (const [name, path] of Object.entries(SCRIPTS).filter(([name]) => isNightly 
     const notice = dialog.getByRole('alert').filter({ visible: true });
     assert.match(await notice.innerText(), /may have been updated|could not be loaded/);
     Object.assign(host, { deploy: newer, answer: undefined });
-    // As the newer scripts would have other names, these are not what the browser has kept.
+    // The newer scripts have other names, so the browser cannot have these in its cache.
     host.deploy = rename(newer);
     await button.click();
     await page.waitForFunction(() => !document.querySelector('dialog[open]'));
@@ -137,7 +140,7 @@ deploys('once the network is back, every way of opening it works without a butto
     await dialog.getByText('A part of this page could not be loaded.').filter({ visible: true }).waitFor();
     await page.keyboard.press('Escape');
     await isClosed();
-    // For a moment the focus is still in what is closed.
+    // For a moment the focus is still in the closed dialog.
     await settle(page);
     await context.setOffline(false);
     await press();
@@ -195,7 +198,7 @@ deploys('hostile hits are text or omitted, and the policy holds', async () => {
   await end();
 });
 
-/** A deploy whose scripts have other names. */
+/** Returns a deploy whose scripts have other names. */
 function rename(deploy: Tree): Tree {
   const toNew = (text: string): string => text.replace(/([\w-]+)\.[0-9a-f]{8}\.js/g, '$1.00000000.js');
   return new Map([...deploy].map(([path, text]) => [toNew(path), /\.(html|js)$/.test(path) ? toNew(text) : text]));

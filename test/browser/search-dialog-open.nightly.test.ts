@@ -1,6 +1,6 @@
 /**
- * The search dialog in a browser: the focus and what is around the dialog when it opens and closes, and keys that are pressed meanwhile.
- * What is typed, remembered and found: `test/client/search`.
+ * The search dialog in a browser: focus and surroundings when it opens and closes, and keys pressed meanwhile.
+ * `test/client/search` covers queries, recent searches and results.
  */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -13,7 +13,7 @@ import { serveEmbedded } from '../support/serve-built.js';
 const browser = await launch();
 const embedded = await serveEmbedded();
 const fresh = () => readDialog(browser, embedded);
-/** A window for all tests that leave the dialog closed, and the reader on the first page. */
+/** The window of all tests that leave the dialog closed and the reader on the first page. */
 const one = await fresh();
 await one.go();
 
@@ -82,7 +82,7 @@ opening('typing and browser shortcuts do not open it', async () => {
   for (const key of ['Control+/', 'Alt+/', 'Meta+/', 'Control+?']) await page.keyboard.press(key);
   await settle(page);
   assert.is(await count(), 0);
-  // On many keyboards a slash takes Shift.
+  // Many keyboard layouts need Shift to type a slash.
   await page.evaluate(() =>
     document.activeElement?.dispatchEvent(
       new KeyboardEvent('keydown', { key: '/', shiftKey: true, bubbles: true, composed: true, cancelable: true }),
@@ -108,7 +108,7 @@ opening('reopened before the browser reports the close, it works', async () => {
   await search('drawer');
   await page.evaluate(() => {
     document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
-    // What watches the element sees the first change; the event of it is still to come.
+    // Observers see the first change before its event fires.
     queueMicrotask(() => document.querySelector<HTMLElement>('.search-button')?.click());
   });
   await settle(page);
@@ -166,7 +166,7 @@ opening('the button shows the shortcut of the platform and has a name', async ()
     [true, '⌘ K'],
     [false, 'Ctrl K'],
   ] as const) {
-    // What `test/client/search/opening.test.ts` sees set for the platform.
+    // `test/client/search/opening.test.ts` checks that this attribute is set per platform.
     await page.evaluate((isSet) => document.documentElement.toggleAttribute('data-apple', isSet), isApple);
     const shown = await button.locator('kbd').evaluate((kbd) => getComputedStyle(kbd, '::before').content);
     assert.is(shown, `"${key}"`);
@@ -235,7 +235,7 @@ if (isNightly)
     await go();
     await button.click();
     await page.waitForURL(/\/base\/search\??$/);
-    // What the search page asks for ahead is of no use there.
+    // With JavaScript disabled, the browser reports the preloads of the search page as blocked.
     await end(/\/(island-SearchResults|intent|embedded)\./);
   });
 

@@ -1,4 +1,7 @@
-/** The search dialog on a slow line: it is there with the key, nothing that is typed is lost, results come when the rest has come. */
+/**
+ * The search dialog on a slow connection: it opens at once, no typed character is lost, and results appear when the
+ * rest has loaded.
+ */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findOverflow, launch, leave } from '../support/browser.js';
@@ -7,13 +10,12 @@ import { arrive, endOf, hold, isSameWindow, link, markWindow, NARROW, settle } f
 import { type DialogReading, readDialog } from '../support/search-dialog.js';
 import { serveEmbedded } from '../support/serve-built.js';
 
-/** As Chromium’s own preset “Slow 3G” has it, without the factors that its panel adds. */
+/** Chromium's “Slow 3G” preset, without the factors that DevTools adds. */
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-/** The script of the dialog. */
 const SCRIPT = /island-Search\.\w+\.js/;
-/** Beyond whatever the clock of the window has counted by then. */
+/** More than the clock of the page can have advanced by then. */
 const MINUTE_MS = 60_000;
-/** What hits look like. */
+/** The style sheet of the hits. */
 const SHEET = /css\/search\.\w+\.css/;
 
 const browser = await launch();
@@ -22,7 +24,7 @@ const fresh = (options = {}) => readDialog(browser, server, options);
 
 const slow = suite('search dialog: slow connections');
 
-/** A phone on which the script never comes, for all tests that leave the dialog closed. */
+/** A phone on which the script never loads, shared by all tests that leave the dialog closed. */
 const phone = await fresh({ ...NARROW, hasTouch: true, isMobile: true });
 await hold(phone.page, SCRIPT);
 await phone.go();
@@ -60,7 +62,7 @@ slow('after Escape, the next slash opens it again', async () => {
     const dialog = document.querySelector<HTMLDialogElement>('.search-dialog');
     const field = document.activeElement;
     dialog?.close();
-    // The browser takes the focus away when it likes.
+    // The target is the field itself: the browser may already have moved the focus away.
     field?.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }));
     return [field?.tagName, dialog?.matches(':modal')];
   });
@@ -150,7 +152,7 @@ slow('a script that cannot be loaded is reported in the dialog; the text stays, 
 
 slow('hits wait for their style sheet, typing does not', async () => {
   const { page, go, field, dialog, options, end } = await fresh();
-  // Else a slow machine could come to the end of the wait.
+  // With a real clock, a slow machine could reach the timeout.
   await page.clock.install();
   const release = await hold(page, SHEET);
   await go();
@@ -235,7 +237,7 @@ slow('the search page loads it with its form; results wait for it there, too', a
   await end();
 });
 
-/** A window in which the script does not come before it is released; `open` waits for the field only. */
+/** Opens a window that holds the script back until `release`. Its `open` waits only for the field. */
 async function slowly(): Promise<DialogReading & { readonly release: () => void }> {
   const reading = await fresh();
   const release = await hold(reading.page, SCRIPT);

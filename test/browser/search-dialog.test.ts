@@ -1,4 +1,7 @@
-/** The search dialog, where that needs a browser: tabs, scrolling, touch, input methods. What it finds: `test/client/search`. */
+/**
+ * The parts of the search dialog that need a browser: tabs, scrolling, touch, input methods. `test/client/search`
+ * covers the results.
+ */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
@@ -41,7 +44,7 @@ for (const [kind, server] of [
     await end();
   });
 
-// Chromium 150 may end when such tabs are closed; `test/client/search/enter.nightly.test.ts` has the keys.
+// Chromium 150 can crash when such tabs are closed. `test/client/search/enter.nightly.test.ts` covers the keys.
 if (isNightly)
   results('Ctrl+Enter, Ctrl+click and the middle button open a tab, and the dialog stays', async () => {
     const { page, context, dialog, options, search, end } = await opened();
@@ -75,7 +78,7 @@ results('the list of the next query starts at the top', async () => {
   assert.ok(last && last.y + last.height < 300, 'the active option is in view');
   assert.ok((await panel.evaluate((element) => element.scrollTop)) > 0);
   await search('panel');
-  // The list before may have the word, too.
+  // The previous list may contain the word, too.
   await until(async () => (await panel.evaluate((element) => element.scrollTop)) === 0);
   await active.filter({ hasText: /panel/i }).waitFor();
   await end();

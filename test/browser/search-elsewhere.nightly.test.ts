@@ -1,4 +1,7 @@
-/** Several sites in one search, as a reader of the dialog meets them. Which are asked and left out: `test/client/search/elsewhere.nightly.test.ts`. */
+/**
+ * Federated search in the dialog. `test/client/search/elsewhere.nightly.test.ts` covers which sites are queried and
+ * which are left out.
+ */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findAxeViolations } from '../support/axe.js';
@@ -11,7 +14,7 @@ import { type DialogReading, readDialog } from '../support/search-dialog.js';
 const { site, good, host, gate, stop } = await serveCabinets();
 const browser = await launch();
 
-/** Faults of other sites, which are seen in the console. */
+/** Faults of other sites that appear in the console. */
 const FAULTS =
   /The search leaves out|ERR_UNSAFE_PORT|^answer: 404 \/gone\/|404 .*\/gone\/|^failed: .*(127\.0\.0\.1:9|gone)/;
 
@@ -49,7 +52,7 @@ elsewhere('hits of other sites appear below the own ones, which neither wait nor
   const panels = before.find(([name]) => name === 'Panels of others') ?? [];
   assert.ok(panels.length > 2 && panels.length <= 5);
   for (const href of panels.slice(1)) assert.ok(href?.startsWith(good.url), href ?? '');
-  // What is not below its URL is not there, and texts are texts.
+  // Hits outside the URL of their site are dropped, and markup is shown as text.
   assert.equal(before.find(([name]) => name === 'The hostile')?.slice(1, 2), [`${host.url}/hostile/fine`]);
   assert.is(before.flat().filter((href) => /evil|script:|\/other\//.test(href ?? '')).length, 0);
   assert.match(await dialog.innerText(), /<img src="x"/);

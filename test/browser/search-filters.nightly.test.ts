@@ -1,4 +1,7 @@
-/** A search in one part of a site and in another language: the URL, Back, a phone. What is counted: `test/client/search/filters.test.ts`. */
+/**
+ * Search filtered by section and by language: the URL, the Back button, a phone. `test/client/search/filters.test.ts`
+ * covers the counts.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -14,7 +17,7 @@ const server = await serveBuilt(writeLampSite());
 
 const dialog = (page: Page): Locator => page.locator('.search-dialog');
 const part = (page: Page): Locator => page.getByLabel('Section');
-/** The paths of the hits in the dialog, without repetition, once there are so many. */
+/** Returns the unique paths of the hits in the dialog once there are `count` of them. */
 async function findsIn(page: Page, count: number): Promise<readonly string[]> {
   const list = async (): Promise<readonly string[]> =>
     dialog(page)
@@ -49,7 +52,7 @@ filters('another language is searched in its own index, loaded when selected', a
   );
   await part(page).selectOption('Blog');
   await page.getByLabel('Languages').selectOption('ar');
-  // Until it answers, there are hits of before.
+  // The previous hits stay until the response arrives.
   await until(async () => (await findsIn(page, 5)).every((path) => path.startsWith('/base/ar/')));
   assert.is(await page.getByLabel('Languages').inputValue(), 'ar');
   assert.match(`${await dialog(page).getByText('See all').getAttribute('href')}`, /^\/base\/ar\/search\?q=lamp$/);

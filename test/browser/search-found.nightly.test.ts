@@ -1,4 +1,7 @@
-/** What was looked for is marked on the page that a hit leads to, wherever that opens, and without a trace in it. */
+/**
+ * The search terms are highlighted on the page that a hit opens, in whichever window, and leave no trace in its URL or
+ * markup.
+ */
 import type { BrowserContext, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -15,7 +18,7 @@ const server = await serveEmbedded();
 
 const found = suite('found');
 
-/** What is marked on the page, in lower case. */
+/** Returns the unique highlighted texts of the page, in lower case. */
 const marked = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const ranges = [...(CSS.highlights.get('csb-found') ?? [])].filter((range) => range instanceof Range);
@@ -53,10 +56,10 @@ found('a hit from the search page does too, until the reader navigates', async (
   await end();
 });
 
-/** A browser without highlights of its own. */
+/** A browser without the CSS Custom Highlight API. */
 const WITHOUT = { init: () => void Reflect.deleteProperty(CSS, 'highlights') };
 
-/** Whether the first mark behind the target is seen: in the window, and not below the bar. */
+/** True if the first highlight after the target is in the viewport and not under the navbar. */
 const isFirstSeen = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const target = document.getElementById(location.hash.slice(1));
@@ -71,10 +74,10 @@ const isFirstSeen = (page: Page): Promise<boolean> =>
     return first !== undefined && there?.closest('main') !== null;
   });
 
-/** The page that opens when something is done. */
+/** Returns the page that an action opens. */
 const opened = async (context: BrowserContext, act: () => Promise<unknown>): Promise<Page> => {
   const [page] = await Promise.all([context.waitForEvent('page'), act()]);
-  // A new window shows an empty document first.
+  // A new window starts with an empty document.
   await page.waitForURL(/^http/, { waitUntil: 'load' });
   return page;
 };
@@ -85,7 +88,7 @@ found('new windows have highlights too: Ctrl+Enter, Ctrl+click and the context m
   await open();
   await search('option number 31');
   for (const act of [
-    // Chromium crashes at times when a page of the same process opens a window.
+    // Chromium sometimes crashes when a page opens a window in the same process.
     ...(isNightly ? [() => page.keyboard.press('Control+Enter'), () => active.click({ modifiers: ['Control'] })] : []),
     async () => {
       await active.dispatchEvent('contextmenu', { button: 2 });

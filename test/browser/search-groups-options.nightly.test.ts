@@ -1,4 +1,4 @@
-/** Groups of the search dialog: how many pages they show, and hits that come later. */
+/** Groups in the search dialog: how many pages each shows, and hits that arrive later. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
@@ -34,7 +34,7 @@ options('`themeConfig.algolia.maxResultsPerGroup` sets the number of pages per g
   await end(reading);
 });
 
-/** A backend of the site's own that answers in two parts; the test says when the second one comes. */
+/** A search module of the site that answers in two parts. The test decides when the second part arrives. */
 const MODULE = `
 const page = (lvl0, lvl1) => ({
   objectID: lvl1, url: '/base/guides/oil?' + lvl1, anchor: null, type: 'lvl1', content: null,

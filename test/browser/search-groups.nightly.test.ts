@@ -1,4 +1,4 @@
-/** Hits of the search dialog in groups, one for each lvl0; with an index of the site's own and with a hosted one. */
+/** Hits in the search dialog are grouped by lvl0, with the site's own index and with a hosted one. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findAxeViolations } from '../support/axe.js';
@@ -36,7 +36,7 @@ for (const [kind, server] of sample<(typeof KINDS)[number]>(KINDS, 1)) {
     await reading.search(query);
     return reading;
   };
-  /** The engine may rank equal pages in any order: they are named by their place. */
+  /** Pages are named by their position, because the engine may rank equal pages in any order. */
   const list = async (reading: DialogReading): Promise<readonly string[]> => {
     await until(async () => (await readList(reading)).length > SHOWN.length - 2);
     return readList(reading);

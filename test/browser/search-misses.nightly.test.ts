@@ -1,4 +1,7 @@
-/** Queries without results are sent to an endpoint, if the site has one, without anything about the reader. When: `test/client/search/misses.test.ts`. */
+/**
+ * Queries without results are sent to the configured endpoint, without any data about the reader.
+ * `test/client/search/misses.test.ts` covers when.
+ */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave } from '../support/browser.js';
@@ -19,7 +22,7 @@ async function openDialog() {
   await reading.page.clock.install();
   await reading.go();
   await reading.open();
-  // From here on no time passes on its own.
+  // Freeze the clock.
   await reading.page.clock.pauseAt(Date.now() + 60_000);
   return reading;
 }
@@ -34,7 +37,7 @@ misses('a query of the dialog is sent once, two seconds after the last letter, w
   const { hostname } = new URL(server.url);
   for (const domain of new Set([hostname, '127.0.0.1']))
     await context.addCookies([{ name: 'reader', value: 'somebody', domain, path: '/' }]);
-  // Letters that are typed on the way are no one's query.
+  // Intermediate input is not reported as a query.
   await field.fill('zeppelin l');
   await says(/No results/);
   await page.clock.runFor(PAUSE_MS - 100);

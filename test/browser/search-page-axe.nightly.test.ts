@@ -1,4 +1,4 @@
-/** The search page in each of its states, looked at by axe. */
+/** Runs axe on each state of the search page. */
 
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -13,12 +13,12 @@ import type { Fault } from '../support/stand-in.js';
 const browser = await launch();
 const { server, standIn, stop } = await serveHosted();
 
-/** Complaints about what a test has broken itself. */
+/** Console messages about requests that a test broke on purpose. */
 const BROKEN = /Failed to load|answer: 5|page: /;
 
 const axe = suite('search page: accessibility');
 
-/** States of the page, by what leads there. */
+/** States of the page, and how to reach them. */
 const states: readonly (readonly [name: string, query: string, fault: Fault | undefined, shown: string | RegExp])[] = [
   ['nothing asked', '', undefined, 'Type what you are looking for.'],
   ['results', '?q=panel', undefined, '47 results'],

@@ -1,6 +1,6 @@
 /**
- * The search page in a browser: history, scrolling, focus, no network, hostile answers and no script. What it asks and shows:
- * `test/client/search/page.test.ts` and `page-faults.test.ts`.
+ * The search page in a browser: history, scrolling, focus, offline, hostile responses, and no JavaScript. Its requests
+ * and output: `test/client/search/page.test.ts` and `page-faults.test.ts`.
  */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -29,7 +29,7 @@ const marked = (value: string): object => ({
   hierarchy: { lvl1: { value, matchLevel: 'full' } },
 });
 
-/** Two that can be shown, and those that must not be. */
+/** Two hits that can be shown, and others that must not be. */
 const HOSTILE: readonly SearchHit[] = [
   hit('html', {
     _snippetResult: marked(`${HTML}<mark>panel`),
@@ -50,7 +50,7 @@ const hosted = await serveHosted();
 const hostile = await serveHosted(HOSTILE);
 const { server } = hosted;
 
-/** Complaints about what a test has broken itself. */
+/** Console messages about requests that a test broke on purpose. */
 const BROKEN = /Unreachable|Failed to load|failed: |answer: (4|5)|console: Access|page: /;
 
 const searchPage = suite('search page');
@@ -163,7 +163,7 @@ searchPage('without scripts, the form leads to a page that explains this and lis
     ],
     ['/base/search', 'get', 'q'],
   );
-  // What the page asks for ahead is of no use there.
+  // With JavaScript disabled, the browser reports the preloads as blocked.
   await end(/\/(island-SearchResults|intent|embedded)\./);
 });
 
@@ -174,7 +174,7 @@ searchPage('if the script of the page fails, the same is shown after a moment', 
   await page.getByText('Search needs JavaScript.').waitFor();
   assert.ok(await link(page, 'Archive').isVisible());
   assert.equal(await findAxeViolations(page), []);
-  // What the page asks for ahead is of no use to anybody then.
+  // The browser reports the preloads as unused.
   await end(new RegExp(`${BROKEN.source}|was preloaded`));
 });
 

@@ -1,4 +1,7 @@
-/** The search page answers from the version that is read; the others are one choice away. The dialog: `test/client/search/versions.test.ts`. */
+/**
+ * The search page searches the version being read; one click switches to another. `test/client/search/versions.test.ts`
+ * covers the dialog.
+ */
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -13,7 +16,7 @@ const server = await serveBuilt(writeVersionsSite());
 
 const versions = suite('search in versions');
 
-/** URLs of the hits below the docs, without their anchors, once one of them contains a text. */
+/** Returns the paths of the docs hits once one of them contains `part`. */
 const hitsWith = async (page: Page, scope: string, part: string): Promise<readonly string[]> => {
   await page.locator(`${scope} a[href*="${part}"]`).first().waitFor();
   const hrefs = await page

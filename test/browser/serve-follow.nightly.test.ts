@@ -1,4 +1,4 @@
-/** What an open page does after a save: what changed is shown, what the reader has done stays, and moved pages are followed. */
+/** An open page after a save: changes are shown, the reader's state is kept, and the browser follows moved pages. */
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -58,7 +58,7 @@ const server = await startServe([], { cwd: site });
 const browser = await launch();
 const SEEN = { timeout: 10_000 };
 
-/** Opens a page that knows when it was loaded again. */
+/** Opens a page with a mark that a reload removes. */
 async function open(path: string, options: Parameters<typeof openPage>[1] = {}) {
   const opened = await openPage(browser, { viewport: { width: 1200, height: 700 }, ...options });
   await opened.page.goto(`${server.url}${path}`, { waitUntil: 'networkidle' });
@@ -68,7 +68,7 @@ async function open(path: string, options: Parameters<typeof openPage>[1] = {}) 
 
 const isKept = (page: Page) => page.evaluate(() => document.documentElement.dataset['mark'] === 'kept');
 
-/** The texts of what is marked, and whether the mark moves. */
+/** Returns the texts of the highlighted changes, and whether the highlight is animated. */
 const listMarks = async (page: Page) => {
   await page.waitForFunction(() => document.getAnimations().some(({ id }) => id === 'csb-docs-changed'));
   return page.evaluate(() =>
@@ -160,7 +160,7 @@ if (isNightly)
 follow('styles are replaced without a load', async () => {
   const { page, close } = await open('');
   const heading = page.locator('main h1');
-  // A moment without any sheet would be seen here.
+  // Detects a frame without any style sheet.
   await page.evaluate(() => {
     const look = (): void => {
       if (getComputedStyle(document.querySelector('main h1') as Element).letterSpacing === 'normal')

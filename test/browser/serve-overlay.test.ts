@@ -1,4 +1,7 @@
-/** The overlay of `serve`: what is wrong, where, and the way there; beside the last good page, and instead of none. */
+/**
+ * The error overlay of `serve`: the error, its location and a link to the source. It covers the last good page, or
+ * stands alone if there is none.
+ */
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -38,7 +41,7 @@ const site = writeSite(
   'overlay',
 );
 
-/** Writes down what it is asked to open. */
+/** A stub editor that records the files it is asked to open. */
 const editorFolder = makeTemporary('overlay-editor');
 const asked = join(editorFolder, 'asked');
 const editor = join(editorFolder, 'code');
@@ -58,8 +61,8 @@ const overlay = suite('error overlay');
 const summaryOf = (page: Page) => page.locator('csb-docs-problems summary');
 
 /**
- * Opens the page, then breaks a link on it, and waits until the page shows both. The page is there before the
- * change: one that is asked for while the change is read may be loaded a second time beneath the test.
+ * Opens the page, breaks a link on it, and waits until the page shows both. The page loads before the edit: a page
+ * requested while the edit is read may load a second time during the test.
  */
 async function showBrokenLink(page: Page): Promise<void> {
   await page.goto(`${server.url}tagged`, { waitUntil: 'networkidle' });

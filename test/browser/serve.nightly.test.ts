@@ -1,4 +1,6 @@
-/** `serve` while someone writes: pages follow the files, mistakes are shown and forgotten, and what is served is what is built. */
+/**
+ * `serve` during edits: pages follow the files, errors appear and disappear, and the served pages equal the built ones.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -19,7 +21,7 @@ const dev = suite('serve');
 
 dev('an edit appears in the open page, which keeps its scroll position', async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 1200, height: 700 } });
-  // A save is seen so soon that the page could still be remembering what it looked like, and would load again.
+  // Wait for idle: the save arrives so fast that the page could still be recording its state, and would reload.
   await page.goto(`${server.url}installation`, { waitUntil: 'networkidle' });
   await page.evaluate(() => {
     window.scrollTo(0, 400);
@@ -38,7 +40,7 @@ dev('an edit appears in the open page, which keeps its scroll position', async (
 
 dev('a save during a page load is not missed', async () => {
   const { page, close } = await openPage(browser);
-  // The page is there, and no one listens yet.
+  // The page has loaded, and its reload script is still held back.
   let letScript = (): void => undefined;
   const isHeld = new Promise<void>((resolve) => (letScript = resolve));
   await page.route('**/__csb_docs/reload.js', async (route) => {
@@ -80,7 +82,7 @@ dev('nor after soft navigation, and a prefetched page is never stale', async () 
   await close();
 });
 
-/** Edits of a page, and a text by which each is seen. */
+/** Edits of a page, each with a text that shows when it has arrived. */
 const EDITS: readonly (readonly [string, string, string, string])[] = [
   ['words of a paragraph', 'You need three things:', 'You need three **good** things:', 'You need three good things:'],
   ['a row of a table', '| before 2025.5.0 |', '| long before 2025.5.0 |', 'long before 2025.5.0'],
@@ -95,7 +97,7 @@ const EDITS: readonly (readonly [string, string, string, string])[] = [
   ['a heading', '## Route A: HACS {#hacs}', '## Route one: HACS {#hacs}', 'Route one: HACS'],
 ];
 
-/** Which part is marked as being read depends on where the focus has scrolled to. */
+/** Which entry is marked as current depends on the scroll position that focusing caused. */
 const readMain = (main: Element): string =>
   main.outerHTML.replace(/ (?:aria-current="true"|data-current="[^"]*")/g, '');
 
@@ -108,7 +110,7 @@ dev('an edit replaces only what it changes, with the same result as a load', asy
   for (const [name, before, after, seen] of sample(EDITS, 2)) {
     editFile(site, FILE, (text) => text.replace(before, after));
     await page.locator('main', { hasText: seen }).waitFor({ timeout: 20_000 });
-    // The list of contents is not in `main` alone.
+    // The table of contents is not only in `main`.
     if (name !== 'a heading') {
       assert.ok(await title?.evaluate((element) => element.isConnected), `${name}: the title was replaced`);
       assert.ok(await link?.evaluate((element) => element === document.activeElement), `${name}: the focus is lost`);
@@ -195,11 +197,11 @@ if (isNightly)
     const clean = copySite(SITE, 'built-twin');
     const markdownPage = await serveHere([], { cwd: clean });
     assert.is((await runHere(['build'], { cwd: clean })).code, 0);
-    // Which pages are related is known when all of them are; a page that was open before is updated then.
+    // Related pages are computed from all pages, so an open page is updated later.
     await until(() => markdownPage.output().includes(' pages in '));
     const different: string[] = [];
-    // The manifest is about the folder, the sitemap for search engines, the list of pages for the next build: none is part of
-    // writing. The page for unknown URLs names the sitemap.
+    // The manifest describes the folder, the sitemap is for search engines, and the page list is for the next build:
+    // `serve` writes none of them. The 404 page names the sitemap.
     const others = ['.csb-docs.json', 'csb-docs-pages.json', 'sitemap.xml', '404.html'];
     const files = listTree(join(clean, 'build')).filter(
       (file) => /\.(html|xml|css|json|md|txt)$/.test(file) && !others.includes(file),

@@ -1,4 +1,4 @@
-/** Components of a site that do something in the browser wake on their own, as little of a page as possible with them. */
+/** Components of a site that are interactive hydrate on their own, with as little of the page as possible. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -55,7 +55,7 @@ islands('an island counts clicks, React is loaded once, and there are no errors'
 islands('a click between load and first render takes effect once', async () => {
   const init = (): void => {
     const { parse } = JSON;
-    // Its properties are read just before React takes it over, which renders in a task of its own.
+    // Its props are parsed just before React hydrates it, which renders in a task of its own.
     JSON.parse = (text, ...rest) => {
       if (text.includes('"start"'))
         queueMicrotask(() => document.querySelector<HTMLElement>('csb-part button')?.click());
@@ -106,7 +106,7 @@ islands('an island with props that are not data hydrates with the component that
 islands('a page with state hydrates as a whole', async () => {
   const { page, close, complaints } = await open('whole');
   assert.is(await page.title(), 'A page | Islands');
-  // The first key would be lost before it is awake.
+  // A key pressed before hydration would be lost.
   await page.locator('csb-part[data-awake]').waitFor({ state: 'attached' });
   await page.getByLabel('Name').fill('World');
   await page.locator('output', { hasText: 'Hello World' }).waitFor();
@@ -188,7 +188,7 @@ islands('islands hydrate after soft navigation', async () => {
     document.querySelector('h1')?.append(link);
   });
   await page.getByRole('link', { name: 'Go' }).click();
-  // A click before this script is there is lost.
+  // A click before this script has loaded is lost.
   await untilRun(page, 'intent');
   await page.locator('button', { hasText: 'Clicked 3' }).click();
   await count(page, 'Clicked 4');

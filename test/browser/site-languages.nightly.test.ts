@@ -1,4 +1,4 @@
-/** The Custom Sidebar site with two versions and two languages, as readers meet it. */
+/** The Custom Sidebar site with two versions and two languages, as readers use it. */
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -13,7 +13,7 @@ const { site, output } = await buildTranslatedSite();
 const browser = await launch();
 const server = await serveHere([site, '--static', '--out-dir', output.folder], { cwd: site });
 
-/** A list of the bar; where there is no room for it, the list of what has none has another one, which is hidden here. */
+/** Returns a dropdown of the navbar. In a narrow navbar the overflow menu has a copy, which is hidden here. */
 const listOf = (page: Page, name: 'versions' | 'languages') =>
   page
     .locator('.navbar > .navbar-items > li > details')

@@ -1,4 +1,4 @@
-/** A page with the look that its site was given for Docusaurus, as a browser computes it. */
+/** A page with its site's Docusaurus theme, as computed by a browser. */
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
@@ -70,7 +70,7 @@ const { files } = await bundleBrand({
 const browser = await launch();
 const server = await serveBuilt(siteDir);
 
-/** The page with the sheet, and what a browser computes for a property of an element. */
+/** Opens the page with the generated style sheet, and reads computed style properties. */
 async function open(scheme: 'light' | 'dark') {
   const reading = await read(browser, server, WIDE);
   await reading.page.route(/main\.\w+\.css$/, (route) =>

@@ -1,4 +1,7 @@
-/** The built Custom Sidebar site in a browser: quiet, readable at every width and without script, usable by keyboard. */
+/**
+ * The built Custom Sidebar site in a browser: no console messages, readable at every width and without JavaScript, and
+ * usable by keyboard.
+ */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findOverflow, launch, leave, openPage } from '../support/browser.js';
@@ -23,7 +26,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'the search page': 'search',
   'the not-found page': 'no/such/page',
 };
-/** A missing page answers 404, and browsers say so on the console. */
+/** Browsers log the 404 response of a missing page to the console. */
 const NOT_FOUND = ['404 /custom-sidebar/no/such/page'];
 
 const at = (path: string): string => `${server.url}${path}`;
@@ -76,7 +79,7 @@ look('text is readable in both colour schemes, set by data-theme alone', async (
   await close();
 });
 
-/** Relative luminance of an `rgb(…)` colour (WCAG 2.2). */
+/** Returns the relative luminance of an `rgb(…)` colour (WCAG 2.2). */
 function luminance(colour = ''): number {
   const channels = (colour.match(/[\d.]+/g) ?? [])
     .slice(0, 3)

@@ -1,4 +1,7 @@
-/** After each step from page to page the head of the document is that of a full load: from and to each kind of route, for every ordered pair in the nightly run. */
+/**
+ * After each soft navigation the document head equals that of a full load. The nightly run covers every ordered pair of
+ * route kinds.
+ */
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -32,7 +35,7 @@ const FILES: Readonly<Record<string, string>> = {
   'docs/plain.md': '# Plain\n\nText.\n',
   'docs/rich.md':
     '---\ndescription: About it.\nkeywords: [own, words]\nimage: /own.svg\ntags: [first, second]\n---\n\n# Rich\n\n::: code-group\n\n```sh [a]\na\n```\n\n```sh [b]\nb\n```\n\n:::\n',
-  // Its picture is that of all pages, which have the tag at another place.
+  // Front matter repeats the site's default image, so the tag comes at another position in the head.
   'docs/same-image.md': '---\nimage: /card.svg\n---\n\n# Same image\n\nText.\n',
   'docs/head.md':
     '<head><title>Own title</title><meta name="viewport" content="width=500"/><meta property="og:image" content="/own.svg"/><link rel="canonical" href="/base/docs/next/plain"/><script type="application/ld+json">{"@type": "Thing"}</script></head>\n\n# Head\n\nText.\n',
@@ -81,10 +84,11 @@ const OF_SITE = {
 };
 
 /**
- * The head, tag by tag, with the title, and the attributes of `<html>`. Left out is what a full load of the page has
- * not, or another step could have brought as well:
- * - sheets that the search dialog has asked for, which stay with the dialog (`data-asked`);
- * - the inline script, which has run before anything else: that of the home page has more, and an attribute with a text.
+ * Serializes the head, tag by tag, with the title and the attributes of `<html>`. It leaves out what a full load does
+ * not have, or what another navigation could have added:
+ * - style sheets that the search dialog requested, which stay with the dialog (`data-asked`);
+ * - the inline script, which ran before anything else: the one of the home page does more, and sets an attribute with a
+ *   text.
  */
 const describeHead = (): readonly string[] => {
   const root = document.documentElement;
@@ -95,7 +99,7 @@ const describeHead = (): readonly string[] => {
   ].filter((line) => !/^<link [^>]*data-asked|^<script>|^data-base-url-issue=/.test(line));
 };
 
-/** Each pair of different names once, as one way through all of them. */
+/** Returns a path that visits each ordered pair of different names once. */
 function walkAllPairs(names: readonly string[]): readonly string[] {
   const open = new Map(names.map((name) => [name, names.filter((other) => other !== name)]));
   const stack = names.slice(0, 1);
@@ -108,23 +112,22 @@ function walkAllPairs(names: readonly string[]): readonly string[] {
   return way.reverse();
 }
 
-/** What a walk has found. */
+/** Result of a walk. */
 interface Walked {
-  /** The step that is on its way: the last one, or the one that was a full load. */
+  /** The current step: the last one, or the one that caused a full load. */
   readonly step: string;
   readonly wrong: readonly { readonly step: string; readonly head: readonly string[] }[];
 }
 
-/** What the script that walks is given. */
+/** Input of the script that follows the links. */
 interface Walk {
   readonly way: readonly string[];
   readonly hrefs: Readonly<Record<string, string>>;
   readonly expected: Readonly<Record<string, readonly string[]>>;
-  /** The source of `describeHead`. */
   readonly describe: string;
 }
 
-/** Follows links in the open page. A full load ends this script: the storage then has the step that was one. */
+/** Follows links in the open page. A full load ends this script; the storage then names the step that caused it. */
 async function walk({ way, hrefs, expected, describe }: Walk): Promise<void> {
   const describePage = new Function(`return (${describe})()`) as typeof describeHead;
   const wrong: Walked['wrong'][number][] = [];
@@ -155,7 +158,7 @@ async function compareAllPairs(server: Serving, paths: Readonly<Record<string, s
     await page.goto(hrefs[kind] ?? '');
     expected[kind] = await page.evaluate(describeHead);
   }
-  // From each kind and to each kind, in both directions.
+  // From and to each kind, in both directions.
   const way = isNightly ? walkAllPairs(kinds) : [...kinds, ...kinds.toReversed().slice(1)];
   await page.goto(hrefs[way[0] ?? ''] ?? '');
   await page.locator('html[data-script]').waitFor({ state: 'attached' });

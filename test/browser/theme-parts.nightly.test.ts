@@ -1,4 +1,6 @@
-/** Parts of the theme of a site in a browser: `Root` lives as long as the visit, and islands have its contexts. */
+/**
+ * Theme components of a site in a browser: `Root` stays mounted across page views, and islands receive its contexts.
+ */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch, leave, openPage } from '../support/browser.js';
@@ -13,7 +15,7 @@ await runHere(['build'], { cwd: site });
 const server = await serveHere(['--static'], { cwd: site });
 const browser = await launch();
 
-/** The scripts of the island in the text, and of the one behind it. */
+/** The script of the island in the text, and that of the island after it. */
 const COUNTER = /counter\.\w+\.js/;
 const FEEDBACK = /feedback\.\w+\.js/;
 
@@ -46,7 +48,7 @@ parts('a component after the article works, and receives the page', async () => 
   await close();
 });
 
-/** Opens a page and presses the button of an island, whose script comes before it is let go. */
+/** Opens a page and presses the button of an island whose script is held back, then releases the script. */
 async function pressBeforeWaking(): ReturnType<typeof openPage> {
   const opened = await openPage(browser);
   const { page } = opened;

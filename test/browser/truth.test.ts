@@ -1,4 +1,4 @@
-/** `check` and a browser agree on every address: of the real site, and of sites with faults planted in them. */
+/** `check` and a browser agree on every URL: of the real site, and of sites with injected faults. */
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -26,9 +26,8 @@ if (isNightly)
     assert.ok(trial.anchors > 500, `${trial.anchors} anchors`);
   });
 
-/** At least one fault of each kind; two in the nightly run. */
+/** At least one fault of each kind, and two in the nightly run. */
 const FAULTS = isNightly ? 68 : 34;
-/** The first is at a base URL of its own. */
 const SITES = [
   { seed: 2, baseUrl: '/base/', trailingSlash: true },
   { seed: 1, baseUrl: '/', trailingSlash: undefined },

@@ -1,4 +1,4 @@
-/** A window that was used before is as good as new: what one test leaves behind is nothing to the next. */
+/** A reused window is as good as new: nothing that one test leaves behind reaches the next. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { suite } from 'uvu';
@@ -7,7 +7,7 @@ import { launch, leave } from '../support/browser.js';
 import { openWindow } from '../support/windows.js';
 
 const asked: string[] = [];
-/** A page that does all that goes on when no one looks any more. */
+/** A page that keeps writing to storage and sending requests after it is left. */
 const BUSY = `<!doctype html><title>Busy</title><script>
   const write = () => { sessionStorage.left = localStorage.left = document.cookie = 'left=1'; fetch('/written'); };
   for (const type of ['pagehide', 'visibilitychange', 'beforeunload', 'resize', 'scroll']) addEventListener(type, write);

@@ -11,7 +11,9 @@ import { toFilePath } from '../../src/utils/paths.js';
 import { ROOT } from '../support/paths.js';
 import { writeSite } from '../support/site.js';
 
-/** A package of two templates and a part replaces csb-docs, so that these tests do not depend on the theme. */
+/**
+ * A package with two templates and a part that stands in for csb-docs, so that these tests do not depend on the theme.
+ */
 export const packageRoot = writeSite(
   {
     'package.json': '{"name":"csb-docs","type":"module"}',
@@ -28,23 +30,23 @@ export const packageRoot = writeSite(
   'package',
 );
 
-// React is found from the package, as it would be when installed.
+// React resolves from the package, as in an installation.
 symlinkSync(join(ROOT, 'node_modules'), join(packageRoot, 'node_modules'));
 
-/** A page module without its titles. */
+/** Returns a page module without title and description. */
 export const page = (path: string): PageModule => ({
   source: toFilePath(path),
   relativePath: path.replace('pages/', ''),
   title: undefined,
   description: undefined,
 });
-/** Codes with their places. */
+/** Formats diagnostics as their code and location. */
 export const codesOf = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.map(({ code, location }) =>
     `${code} ${location?.file ?? ''}${location?.range ? `:${location.range.start.line}:${location.range.start.column}` : ''}`.trim(),
   );
 
-/** The markup of a template for a site with these files. */
+/** Returns the markup of a template for a site with these files. */
 export async function render(files: Readonly<Record<string, string>>, name: 'doc' | 'post' = 'doc'): Promise<string> {
   const { templates, diagnostics } = await loadTemplates({
     siteDir: writeSite({ 'x.txt': '', ...files }),

@@ -1,4 +1,4 @@
-/** Colours that a site sets in its own style sheet, in `check`: those that can hardly be read are told, and no others. */
+/** `check` reports colours in a site's own style sheet that have too little contrast, and no others. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { runHere } from '../support/in-process.js';
@@ -6,7 +6,7 @@ import { writeSite } from '../support/site.js';
 
 const colours = suite('site colours');
 
-/** What `check` says of contrast in a site with this style sheet: the ratios, by property and scheme. */
+/** Returns the contrast ratios that `check` reports for a site with this style sheet, by property and scheme. */
 async function check(css: string, themeConfig: object = {}): Promise<readonly string[]> {
   const config = { title: 'Site', url: 'https://example.com', docs: { routeBasePath: '/' }, blog: false, themeConfig };
   const cwd = writeSite({

@@ -1,4 +1,4 @@
-/** The look that a site was given for Docusaurus, as its stylesheet comes out. */
+/** The style sheet generated from a site's Docusaurus theme settings. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -23,7 +23,7 @@ async function bundle(files: Readonly<Record<string, string>>, customCss = Objec
   return {
     ...brand,
     css,
-    /** What is in a layer at the end of the sheet. */
+    /** Returns the content of a layer at the end of the style sheet. */
     layer: (name: string) => css.slice(css.lastIndexOf(`@layer ${name}{`)).split('@layer ')[1] ?? '',
     found: brand.diagnostics.map(({ code, location }) => [code, location?.file ?? ''].join(' ').trim()),
   };

@@ -1,4 +1,4 @@
-/** `check --fix`: what is corrected, what is left, and that nothing else is touched. */
+/** `check --fix`: what is fixed, what is left, and that nothing else changes. */
 import { mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';

@@ -1,10 +1,10 @@
-/** Diagnostics that are meant: by the configuration, in front matter, and by comments. */
+/** Diagnostics that are suppressed: in the configuration, in front matter, and by comments. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { check, findIn, makeCheckable } from '../support/checked.js';
 import { runHere } from '../support/in-process.js';
 
-/** What is found in a home page of this text; its first line is the third of the file. */
+/** Returns the diagnostics of a home page with this text; its first line is line 3 of the file. */
 async function findInText(text: string, name = 'index.md', config: object = {}): Promise<readonly string[]> {
   return (await findIn({ 'docs/index.md': '', [`docs/${name}`]: `# Home\n\n${text}\n` }, config)).filter(
     (line) => !line.includes('duplicate-doc-id'),
@@ -152,7 +152,7 @@ test('an invalid rule is a diagnostic', async () => {
   assert.equal(await configured('/a'), ['`check.ignore` must be a list, but is `"/a"`.']);
   assert.equal(await configured([3]), ['`check.ignore.0` must be a string or an object, but is `3`.']);
   assert.equal(await configured([{ codes: 'x', file: 'a' }]), ['`check.ignore.0.codes` is not a configuration key.']);
-  // An object without anything in it would leave out everything.
+  // An empty object would suppress everything.
   assert.equal(await configured([{}]), ['`check.ignore.0` must have a `code`, a `file` or a `link`.']);
   for (const value of ['false', 'broken-link', '{ a: b }', '[[a]]', '3']) {
     const { code, findings } = await check(
@@ -160,7 +160,7 @@ test('an invalid rule is a diagnostic', async () => {
     );
     assert.is(code, 1);
     assert.match(findings[0]?.message ?? '', '`ignore_findings` must be `true`, or a list of codes and URLs');
-    // It leaves out nothing.
+    // An invalid value suppresses nothing.
     assert.is(findings.at(-1)?.code, 'broken-link', value);
   }
 });

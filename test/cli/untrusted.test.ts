@@ -1,4 +1,4 @@
-/** `--no-evaluate` on content of strangers: none of the places where a site can have code is run. */
+/** `--no-evaluate` on untrusted content: no code of a site runs, wherever it is. */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { runHere } from '../support/in-process.js';
 import { writeFile, writeSite } from '../support/site.js';
 
-/** Writes a file when it is run, on import and when it is called. */
+/** Returns code that writes a file when it is imported and when it is called. */
 const trap = (name: string, rest: string): string =>
   `import { writeFileSync } from 'node:fs';\nconst run = () => writeFileSync('ran-${name}.txt', '');\nrun();\n${rest}\n`;
 const component = 'export default () => { run(); return null; };';

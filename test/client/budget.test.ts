@@ -1,4 +1,4 @@
-/** What a reader downloads, in gzipped bytes, against the budgets of CONTRIBUTING. */
+/** Gzipped download sizes against the budgets in CONTRIBUTING. */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -63,7 +63,7 @@ budget('search results have a sheet of at most 2.5 kB, which only the search pag
 });
 
 budget('ordinary pages have at most 8 kB of HTML', () => {
-  // Pages that list all options of something are long by what they say.
+  // Reference pages are long because they list every option.
   const LONG = /^(?:templates\/javascript-templates|configuration\/(?:main|themeable)-|configuration\/exceptions)/;
   const pages = listTree(output).filter((file) => file.endsWith('.html') && !LONG.test(file));
   assert.ok(pages.includes('index.html') && pages.length > 40);
@@ -108,7 +108,7 @@ budget('search has at most 26 kB of script, in the dialog and on its page, with 
       assert.ok(size <= 26 * KB, `${island} and ${backend}: ${size} bytes`);
       for (const text of texts) {
         assert.not.match(text, /hydrateRoot|useState/);
-        // On a slow line each step from file to file is seen.
+        // Static imports between files are slow: each one adds a round trip.
         assert.not.match(text, /\bimport[^(]*from/);
       }
     }

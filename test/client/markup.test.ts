@@ -1,4 +1,4 @@
-/** The contract between templates and the scripts of a page: what one side writes, the other finds, under one name. */
+/** The contract between templates and page scripts: both sides use the same names for the same markup. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -7,7 +7,7 @@ import { ATTRIBUTE, CLASS, ID, MARKUP_OF_SOURCES, MARKUP_OF_TEMPLATES } from '..
 import { ROOT } from '../support/paths.js';
 import { listTree } from '../support/site.js';
 
-/** Every name, as code refers to it and as a selector. */
+/** Every name, as its member expression and as a selector. */
 const NAMES = [
   ...Object.entries(CLASS).map(([key, name]) => ({ member: `CLASS.${key}`, name, selector: `.${name}` })),
   ...Object.entries(ID).map(([key, name]) => ({ member: `ID.${key}`, name, selector: `#${name}` })),
@@ -17,12 +17,12 @@ const clientFolder = join(ROOT, 'src/client');
 const client = listTree(clientFolder)
   .filter((file) => file.endsWith('.ts'))
   .map((file) => ({ file, text: readFileSync(join(clientFolder, file), 'utf8') }));
-/** Without what is filled in: names of the contract are. */
+/** Removes interpolations, which refer to names of the contract. */
 const withoutMembers = (text: string): string => text.replace(/\$\{[^}]*\}/g, '');
 
 const markup = suite('markup');
 
-/** File of the repository → the names that it writes, as selectors. */
+/** Repository file → the names that it writes, as selectors. */
 const OWNERS: readonly (readonly [file: string, selectors: readonly string[]])[] = [
   ...Object.entries(MARKUP_OF_TEMPLATES).map(([path, selectors]) => [`templates/${path}.tsx`, selectors] as const),
   ...Object.entries(MARKUP_OF_SOURCES).map(([path, selectors]) => [`src/${path}.ts`, selectors] as const),
@@ -48,13 +48,13 @@ markup('every name is used by a script', () => {
 markup('no script contains a name literally', () => {
   const selectors = NAMES.map(({ name, selector }) => ({
     selector,
-    // In a text, followed by neither a letter nor a hyphen.
+    // In a string, followed by neither a letter nor a hyphen.
     pattern: new RegExp(`['"\`][^'"\`\\n]*${selector.startsWith('[') ? `\\[${name}` : `\\${selector}`}(?![\\w-])`),
   }));
   const repeated = client.flatMap(({ file, text }) =>
     selectors.filter(({ pattern }) => pattern.test(withoutMembers(text))).map(({ selector }) => `${file}: ${selector}`),
   );
-  // A key of the storage.
+  // `.sidebar` is part of a storage key.
   assert.equal(
     repeated.filter((line) => line !== 'sidebar.ts: .sidebar'),
     [],

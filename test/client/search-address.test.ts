@@ -1,4 +1,4 @@
-/** The URL of the search page: what it means, and how another search is written. */
+/** The URL of the search page: how it is read, and how a search is written into it. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findScopeFilters, isSameSearch, readUrl, writeUrl } from '../../src/client/search/address.js';

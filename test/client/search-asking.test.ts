@@ -1,4 +1,4 @@
-/** What a module that answers questions gets, and what of its answer is taken. */
+/** The input of a site's answer module, and which parts of its output are accepted. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { answerQuestion, toSections } from '../../src/client/search/asking.js';
@@ -27,7 +27,7 @@ const settingsOf = (module: string): SearchSettings => ({
   texts: en.texts.searchUi,
 });
 
-/** The texts that are shown one after the other. */
+/** Returns the successive texts that are shown. */
 async function ask(module: string, { signal } = new AbortController()): Promise<readonly string[]> {
   const shown: string[] = [];
   const asked = { question: 'Why?', sections: SECTIONS, settings: settingsOf(module), signal };

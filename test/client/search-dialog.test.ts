@@ -1,4 +1,4 @@
-/** A search that is going on: which answer is shown when, and what happens when there is none. */
+/** The state of a running search: which response is shown when, and what happens without one. */
 import { mock } from 'node:test';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -20,11 +20,13 @@ const SETTINGS: SearchSettings = {
   texts: en.texts.searchUi,
 };
 
-/** A backend that answers when the test tells it to; a query finds a page of its own name, and `none` nothing. */
+/**
+ * A backend stub that answers when the test says so. A query finds a page of its own name, and `none` finds nothing.
+ */
 interface HeldBackend {
   readonly connection: Connection;
   readonly asked: string[];
-  /** Answers the oldest open question about this query. */
+  /** Resolves the oldest pending request for this query. */
   readonly answer: (query: string) => Promise<void>;
   readonly fail: (query: string) => Promise<void>;
 }
@@ -113,7 +115,7 @@ function toResult(query: string): Result['results'][number] {
   };
 }
 
-/** Lets promises settle. */
+/** Waits until pending promises have settled. */
 const rest = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const shown = ({ getState }: DialogSearch): string =>
   [getState().search.query, getState().status, getState().shown?.query ?? '-'].join(' ');
@@ -213,7 +215,7 @@ dialog('a query without results gets suggestions with results', async () => {
   await rest();
   await held.answer('seen');
   search.ask('none');
-  // What suggests is a file of its own.
+  // The suggestions are a module of their own.
   await import('../../src/client/search/suggest.js');
   await rest();
   await held.answer('none');

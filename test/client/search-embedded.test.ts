@@ -1,4 +1,4 @@
-/** The connection of a page to the embedded index of its host, as browsers have it: deploys, and answers of all sorts. */
+/** The browser connection to the embedded index on its host: deploys, and responses of every kind. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'uvu';
@@ -13,7 +13,7 @@ const second = indexOf([...makePages(41, { seed: 9 }), toShortPage('/moved', 'Ne
   oneFileBytes: 0,
 });
 
-/** A host of one deploy, of which nothing else is left; `answer` may take a request over. */
+/** A host that serves only the current deploy. `answer` can intercept a request. */
 interface Host {
   deploy: SearchIndex;
   answer?: ((path: string, response: ServerResponse) => boolean) | undefined;

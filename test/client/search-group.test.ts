@@ -1,4 +1,4 @@
-/** Hits by part of the site and by page. A hit is written as `lvl0 > page: what it is`. */
+/** Grouping hits by section and by page. A hit is written as `lvl0 > page: content`. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { groupByPage, groupHits, toFlatRows } from '../../src/client/search/group.js';
@@ -62,7 +62,7 @@ test('a page with the same title elsewhere is a different page', () => {
   ]);
 });
 
-/** Groups with their pages; those that are shown on request are in brackets. */
+/** Formats groups with their pages. Pages that are shown on request are in brackets. */
 const grouped = (found: readonly HitView[], maxResultsPerGroup: number): readonly string[] =>
   groupHits(found, { maxResultsPerGroup, maxSectionsPerPage: 3 }).map(({ label, pages, more }) => {
     const [shownPages, hiddenPages] = [pages, more].map((list) => list.map((page) => page.label).join(' '));

@@ -1,4 +1,4 @@
-/** Words that are handed over to the page that a hit leads to, in the storage of a browser that may hold anything. */
+/** Search terms handed over to the page of a hit through browser storage, which may hold anything. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { handOver, takeOver } from '../../src/client/search/hand-over.js';
@@ -8,7 +8,7 @@ const NOW = 1_700_000_000_000;
 const KEY = 'csb-docs.found';
 const at = (path: string): URL => new URL(path, 'https://example.org');
 
-/** A window with storage; uvu runs one test after the other. */
+/** Installs a window with storage. It can be global because uvu runs tests one after the other. */
 function makeStorage(stored: Readonly<Record<string, string>> = {}): ReadonlyMap<string, string> {
   const items = new Map(Object.entries(stored));
   const localStorage = {

@@ -1,4 +1,4 @@
-/** Answers of backends, friendly and hostile, as what can be shown. */
+/** Converting backend responses, valid and hostile, into displayable hits. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createUrlReader } from '../../src/client/search/hit-href.js';
@@ -24,7 +24,7 @@ const HIT = {
   anchor: 'first-part',
 };
 
-/** `[marked]` is a mark. */
+/** Brackets stand for a highlight. */
 const SEGMENTS: readonly (readonly [value: string, expected: string])[] = [
   ['plain', 'plain'],
   ['a <mark>b</mark> c', 'a [b] c'],

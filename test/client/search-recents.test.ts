@@ -1,4 +1,4 @@
-/** Recent searches and favourites, in the storage of a browser that may hold anything. */
+/** Recent searches and favourites, in browser storage that may hold anything. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { StoredHit } from '../../src/client/search/hits.js';
@@ -26,7 +26,7 @@ const hit = (id: number | string): StoredHit => ({
 const ids = (hits: readonly StoredHit[]): string => hits.map(({ objectID }) => objectID).join(' ');
 const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** A window with storage; uvu runs one test after the other. */
+/** Installs a window with storage. It can be global because uvu runs tests one after the other. */
 function useStorage(stored: Readonly<Record<string, string>> = {}, setItem?: () => void): ReadonlyMap<string, string> {
   const items = new Map(Object.entries(stored));
   const localStorage = {

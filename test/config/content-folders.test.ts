@@ -1,4 +1,4 @@
-/** Where the counterpart of a file is. */
+/** The paths of the counterparts of a file in other languages. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hasTranslations, listContentPaths, listCounterparts } from '../../src/config/content-folders.js';

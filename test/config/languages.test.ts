@@ -1,4 +1,4 @@
-/** The languages of a configuration, and the configuration of each. */
+/** The languages of a configuration, and the configuration of each language. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { forLanguage, type LanguageOptions, toLanguages, type WantedLanguage } from '../../src/config/languages.js';

@@ -28,7 +28,7 @@ test('keys are located in JSON and in modules', () => {
 
 test('line separators of JavaScript do not shift later positions', () => {
   const source = 'export default { tagline: "\u2028", title: 1 };\n';
-  // The compiler counts lines as scripts do: `title` is in line 2, column 4 there.
+  // The compiler counts lines as JavaScript does: it has `title` at line 2, column 4.
   const map = { version: 3, sources: ['a.ts'], names: [], sourcesContent: [source], mappings: 'AACG' };
   assert.equal(locateModuleKeys('export default { title: 1 }', JSON.stringify(map))['title']?.start, {
     line: 1,

@@ -1,4 +1,7 @@
-/** Versions of docs and where they are, against lists made by hand from conventions 2.19 and from what Docusaurus 3 does. */
+/**
+ * Docs versions and their routes, compared with lists written by hand from section 2.19 of the conventions and the
+ * behaviour of Docusaurus 3.
+ */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isVersionName, placeVersions } from '../../src/config/place-versions.js';
@@ -32,7 +35,7 @@ const place = (
     listed,
   );
 
-/** `name "label" /route banner`, with `last`, `badge`, `noindex` and the class where they are. */
+/** Formats a version as `name "label" /route banner`, followed by `last`, `badge`, `noindex` and the class if set. */
 const show = ({ name, label, routeBasePath, banner, isLast, badge, noIndex, className }: DocsVersionConfig): string =>
   [
     `${name} "${label}" /${routeBasePath} ${banner}`,
@@ -44,7 +47,7 @@ const show = ({ name, label, routeBasePath, banner, isLast, badge, noIndex, clas
 
 const THREE = ['3.0', '2.0', '1.0'];
 
-/** What is configured, what the file has, the versions. */
+/** Options, content of the versions file, expected versions. */
 const CASES: readonly (readonly [
   name: string,
   options: Partial<VersioningOptions>,
@@ -166,14 +169,14 @@ for (const [name, options, listed, expected] of CASES)
   test(name, () => {
     const { versions, problems } = place(options, listed);
     assert.equal(problems, []);
-    // The schema takes slashes off.
+    // The schema strips trailing slashes.
     assert.equal(
       versions.map((version) => show(version).replace('/docs//', '/docs')),
       expected,
     );
   });
 
-/** An option that does not fit the versions; what is told, and what is built all the same. */
+/** Options that do not match the versions, the diagnostics, and the versions that are still built. */
 const MISTAKES: readonly (readonly [
   options: Partial<VersioningOptions>,
   listed: readonly string[] | undefined,

@@ -1,4 +1,4 @@
-/** The published type of a configuration is the one that the compiler infers from the option table. */
+/** The published configuration type equals the one inferred from the option table. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,10 @@ import * as assert from 'uvu/assert';
 import { userConfigDeclaration } from '../../src/config/user-config-type.js';
 import { ROOT } from '../support/paths.js';
 
-/** Each can be given for the other: what only one of them has would be an error in one of the directions. */
+/**
+ * The types are mutually assignable, and have the same keys at every level. A key of only one of them is an error in
+ * one direction.
+ */
 const PROOF = `import type { UserConfig as Inferred } from '../../../src/config/schema/site.js';
 import type { UserConfig } from './site.js';
 type KeysOf<T> = T extends readonly (infer Item)[] ? KeysOf<Item> : T extends (...given: never) => unknown ? never
@@ -20,7 +23,7 @@ export const keysThere = (key: Keys): InferredKeys => key;
 export const keysBack = (key: InferredKeys): Keys => key;
 `;
 
-/** What the compiler says of the proof with a declaration. */
+/** Returns the compiler errors for a declaration. */
 function check(declaration: string): string {
   const folder = mkdtempSync(join(ROOT, 'dist/test/user-config-'));
   try {
@@ -47,7 +50,7 @@ function check(declaration: string): string {
 test('the type and the validator agree on every key', () => {
   const declaration = userConfigDeclaration();
   assert.is(check(declaration), '');
-  // The judge can say no.
+  // The check can fail.
   assert.match(check(declaration.replace('  baseUrl?: string', '  baseUrl?: number')), /baseUrl/);
   assert.match(check(declaration.replace('codeSeconds?: number | undefined;', '')), /codeSeconds/);
   assert.ok(!/valibot/.test(declaration));

@@ -49,7 +49,7 @@ test('a value that JSON does not support is described as written', () => {
   assert.equal(findings({ tagline: Number.POSITIVE_INFINITY }), is('Infinity'));
 });
 
-/** A configuration beside the required keys, and the messages about it. */
+/** Configuration keys in addition to the required ones, and their diagnostics. */
 const MISTAKES: readonly (readonly [object, readonly string[]])[] = [
   [{ titel: 1 }, ['unknown-config-key: `titel` is not a configuration key. Did you mean `title`?']],
   [{ trailingSlash: 'no' }, ['bad-config-value: `trailingSlash` must be a boolean, but is `"no"`.']],

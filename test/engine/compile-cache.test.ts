@@ -1,4 +1,4 @@
-/** Compiled code is read only from a folder that no one else can write. */
+/** The compile cache is used only if no other user can write its folder. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs';
 import module from 'node:module';
@@ -27,7 +27,7 @@ test('the folder is accessible only to its user', () => {
   assert.is(open(cache), folder, 'the next run uses it');
 });
 
-/** What a folder may be that is there already, by name. */
+/** Existing folders that are rejected, by name. */
 const REFUSED: Readonly<Record<string, (folder: string) => void>> = {
   'that others can read': (folder) => chmodSync(folder, 0o755),
   'that others can write': (folder) => chmodSync(folder, 0o777),
@@ -85,7 +85,7 @@ test('every system has a user folder for it', () => {
   );
 });
 
-/** Node 22.1 and later keep compiled code. */
+/** Node 22.1 and later have a compile cache. */
 const keepsCode = 'enableCompileCache' in module;
 
 test('a command keeps compiled code there and nowhere else', () => {

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { contentTypeOf } from '../../src/files/content-type.js';
 
-/** What documentation sites hold. */
+/** File types that documentation sites contain. */
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.htm': 'text/html; charset=utf-8',

@@ -1,4 +1,4 @@
-/** Texts that wait in a file. */
+/** Spill files: texts that are stored on disk until they are needed. */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';

@@ -1,4 +1,4 @@
-/** One cause gives one diagnostic, located where it can be fixed. Its consequences are not reported. */
+/** Each cause gets one diagnostic, at the source to fix. Its consequences are not reported. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { check, findIn, makeCheckable } from '../support/checked.js';

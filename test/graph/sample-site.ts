@@ -1,11 +1,11 @@
-/** A site with a page of every collection, linked from facts. */
+/** A site with a page in every collection, linked from facts. */
 import { type Linked, link } from '../../src/graph/link.js';
 import type { LinkInput } from '../../src/types/facts.js';
 import type { LinkableFile } from '../../src/types/page.js';
 import { toFilePath } from '../../src/utils/paths.js';
 import { makeCategory, makeConfig, makeDoc, makeInput, makePage, makePost } from '../support/pages.js';
 
-/** Links a site; what is not given is empty. */
+/** Links a site; omitted facts are empty. */
 export function linkSite(facts: Partial<LinkInput>): Linked {
   return link(makeInput(facts));
 }
@@ -20,7 +20,7 @@ export const EVERYTHING: readonly LinkableFile[] = [
   makePage('about.md'),
 ];
 
-/** What `link` gets for a site with these files and a React page. */
+/** The input of `link` for a site with these files and a React page. */
 export const FULL = {
   files: EVERYTHING,
   config: makeConfig({}),

@@ -1,4 +1,4 @@
-/** Forms of other dialects of Markdown, each with what it becomes. */
+/** Syntax of other Markdown dialects, and its conversion. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { moveSite } from '../../src/importers/move-site.js';
@@ -19,7 +19,7 @@ const FOLDERS: Readonly<Record<MovedTool, string>> = {
   mkdocs: 'docs/',
 };
 
-/** A page of a site, moved; and what is told of it. */
+/** Imports one page of a site. Returns its text and the report. */
 function move(
   tool: MovedTool,
   text: string,
@@ -256,7 +256,7 @@ test('deeply nested MkDocs admonitions are text and reported; deep indentation s
   assert.is(moved.text.match(/:note$/gm)?.length, 17);
   assert.is(moved.reported[0], '18: Boxes inside more than 16 others are text.');
   assert.is(moved.reported.length, 60 - 17);
-  // In quadratic time, this would not end.
+  // With quadratic run time, this would not end.
   assert.match(move('mkdocs', `A\n${' '.repeat(2_000_000)}b\n`).text, /b\n$/);
 });
 

@@ -1,4 +1,7 @@
-/** A site of each tool that can be moved: what is made of it, what is told, and that it builds. UPDATE=1 rewrites expectations. */
+/**
+ * A site of each importable tool: the converted files, the report, and that the result builds. UPDATE=1 rewrites
+ * expectations.
+ */
 import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -10,7 +13,7 @@ import { compareTrees, copySite, listTree, readTree, stampTree, type Tree, write
 
 const FIXTURES = join(ROOT, 'test/fixtures/moving');
 
-/** The texts of a site, one after the other; those of pictures and of the package are no subject. */
+/** Joins the text files of a site, without images and package files. */
 function show(tree: Tree): string {
   return [...tree]
     .filter(([path]) => !/\.svg$|^package\.json$|^\.gitignore$/.test(path))

@@ -1,10 +1,10 @@
-/** A second build of a site in several languages: how much of each it renders. */
+/** Counts how many pages of each language a second build renders. */
 import { buildAgain } from '../support/build-again.js';
 
-/** Phases of a build by the language that they name, the default one without: how many pages were rendered. */
+/** Number of rendered pages by language; the default language has no name in the log. */
 export type Rendered = Readonly<Record<string, number>>;
 
-/** Builds with what the last build has left, compares the output with one of a build from nothing, and counts what was rendered. */
+/** Builds on top of the last build, compares the output with a clean build, and counts the rendered pages. */
 export async function countRendered(site: string, ...args: readonly string[]): Promise<Rendered> {
   const { stdout } = await buildAgain(site, ...args);
   const phases = stdout.matchAll(/^ +render +(?:(fr|ar) +)?(\d+) pages(?:, (?:(\d+)|(all)) unchanged)?/gm);

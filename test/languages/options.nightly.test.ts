@@ -1,4 +1,4 @@
-/** What the configuration says of languages, and what is wrong with their files. */
+/** Language options in the configuration, and faults in translation files. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -60,7 +60,7 @@ test('a language has its own folder, base URL, tag, direction and calendar', asy
     { [`languages/quebec/${DOCS}/two.md`]: '# Deux\n' },
   );
   assert.is(code, 0, stderr);
-  // The folder is that of the name, as there; the URL is what was asked for.
+  // As in Docusaurus, the folder has the name of the locale; the URL is the configured one.
   assert.equal(list(), [
     '404.html',
     'fr/404.html',
@@ -111,7 +111,7 @@ test('a page hidden in one language is not an alternate', async () => {
   );
 });
 
-/** The exit code, the files of the site, and what is said. */
+/** Exit code, files of the site, expected messages. */
 type Fault = readonly [code: number, files: Readonly<Record<string, string>>, said: readonly string[]];
 
 const FAULTS: Readonly<Record<string, Fault>> = {

@@ -1,4 +1,4 @@
-/** What is built of a site in three languages: URLs, texts, links, heads, feeds, indexes. */
+/** The output of a site in three languages: URLs, texts, links, heads, feeds, indexes. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -15,7 +15,7 @@ interface Output {
   readonly list: () => readonly string[];
 }
 
-/** The fixture in these languages; in all of them by default. */
+/** Builds the fixture in these languages; in all of them by default. */
 async function build(...locales: readonly string[]): Promise<Output> {
   const args = locales.flatMap((locale) => ['--locale', locale]);
   const { ran, output } = await buildFixture(readFixture('languages'), { name: locales.join('-'), args });
@@ -32,7 +32,7 @@ async function build(...locales: readonly string[]): Promise<Output> {
 const attributesOf = (page: Node, tag: string, name: string): readonly string[] =>
   findAll(page, tag).flatMap((element) => attribute(element, name) ?? []);
 
-/** `hreflang address` of a page. */
+/** Returns the alternate links of a page as `hreflang URL`. */
 const alternatesOf = (page: Node): readonly string[] =>
   findAll(page, 'link')
     .filter((link) => attribute(link, 'hreflang') !== undefined)
@@ -180,7 +180,7 @@ test('the language menu links to the same page with its query, and marks the cur
     'Français /h/fr/docs/next/amarrer?from=bar fr-FR true',
     'العربية /h/ar/docs/next/mooring?from=bar ar -',
   ];
-  // In the bar and in the menu.
+  // Once in the navbar and once in the drawer.
   assert.equal(listed, [...expected, ...expected]);
 });
 

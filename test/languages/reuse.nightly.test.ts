@@ -1,4 +1,4 @@
-/** A second build of a large site in three languages takes over what stays, and its output is that of a build from nothing. */
+/** A second build of a large site in three languages reuses unchanged output, and equals a clean build. */
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -17,7 +17,7 @@ test('unchanged pages are reused in every language', async () => {
   const site = makeSite();
   const first = await countRendered(site);
   assert.equal(first, { en: 19, fr: 19, ar: 19 });
-  // All of it stays, so that nothing is rendered at all.
+  // Nothing changed, so nothing is rendered.
   assert.equal(await countRendered(site), {});
 });
 
@@ -47,7 +47,7 @@ test('a new URL in one language is updated in the others', async () => {
   assert.match(`${readTree(join(site, 'build')).get('docs/next/tie-up/index.html')}`, '/h/fr/docs/next/accoster');
 });
 
-/** What is done to a site, by name; one thing follows the other. */
+/** Successive edits of a site, by name. */
 const EDITS: Readonly<Record<string, (site: string) => void>> = {
   'a new translation': (site) => writeFile(site, `${DOCS}/quays/north.md`, '# Quai nord\n\n[Début](../index.md)\n'),
   'a translation that is gone': (site) => rmSync(join(site, `${DOCS}/quays/north.md`)),

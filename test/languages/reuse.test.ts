@@ -1,4 +1,4 @@
-/** A second build of a site in two languages takes over what stays, and its output is that of a build from nothing. */
+/** A second build of a site in two languages reuses unchanged output, and equals a clean build. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -32,7 +32,7 @@ const makeSite = (): string =>
 
 test('unchanged pages are reused, an edit is rendered in the languages that show it', async () => {
   const site = makeSite();
-  // Three docs, the search page and the one for unknown URLs.
+  // Three docs, the search page and the 404 page.
   assert.equal(await countRendered(site), { en: 5, fr: 5 });
   assert.equal(await countRendered(site), {});
   editFile(site, `${DOCS}/mooring.md`, (text) => `${text}\nEncore une phrase.\n`);
@@ -43,7 +43,7 @@ test('unchanged pages are reused, an edit is rendered in the languages that show
   assert.equal(await countRendered(site), { en: 1, fr: 1 });
 });
 
-/** What is done to a site, by name; one thing follows the other. */
+/** Successive edits of a site, by name. */
 const EDITS: Readonly<Record<string, (site: string) => void>> = {
   'another address in one language': (site) =>
     editFile(site, `${DOCS}/mooring.md`, (text) => text.replace('/amarrer', '/accoster')),

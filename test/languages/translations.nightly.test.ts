@@ -1,4 +1,4 @@
-/** What is said of pages without a translation, of translations of nothing, and of those that are older than their originals. */
+/** Diagnostics about pages without a translation, translations without an original, and outdated translations. */
 import { execFileSync } from 'node:child_process';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -113,7 +113,7 @@ test('a translation older than its original is reported with both dates', async 
   commit(site, '2025-02-03');
   const fixed = await run(site, 'check', '--verbose');
   assert.not.match(fixed.said, 'stale-translation');
-  // A build does not ask.
+  // `build` does not compare dates.
   writeFile(site, 'docs/two.md', '# Two again\n');
   commit(site, '2025-02-04');
   const built = await run(site, 'build', '--verbose');

@@ -1,4 +1,4 @@
-/** The translations of the interface, each held against the English one and against what the language asks for. */
+/** The translations of the interface, compared with English and with the plural rules of their language. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { en } from '../../src/locales/en.js';
@@ -7,7 +7,7 @@ import type { Translation } from '../../src/locales/translation.js';
 import type { Plural } from '../../src/types/texts.js';
 import { isRecord } from '../../src/utils/record.js';
 
-/** A text, or one form of a plural, by its path. */
+/** A text or plural form, with its path. */
 type Entry = readonly [path: string, text: string, form?: string];
 
 const listEntries = (node: unknown, path = ''): readonly Entry[] => {
@@ -28,7 +28,7 @@ const findEnglish = (path: string, form?: string): string =>
 const ALL = Object.entries(locales);
 const OTHERS = ALL.filter(([name]) => name !== 'en');
 
-/** All flaws that a check finds in the texts of the locales, by locale and path. */
+/** Returns all flaws that a check finds in the texts of the locales, by locale and path. */
 const findFlaws = (
   among: readonly (readonly [string, Translation])[],
   isFlaw: (entry: Entry, name: string) => boolean,
@@ -103,7 +103,7 @@ function groupByPath(entries: readonly Entry[]): ReadonlyMap<string, readonly En
   return groups;
 }
 
-/** Words that are the same in English and in the language. */
+/** Texts that are the same in English and in the language. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
   de: ['Details', 'Blog', 'Version: {version}'],
   es: ['{name} - {posts}', 'Blog', 'No'],
@@ -175,7 +175,7 @@ test('the explanation of a wrong base URL has four paragraphs', () => {
 
 test('a locale has the tag of its name', () => {
   for (const [name, { label, direction, htmlLang, path, calendar }] of ALL) {
-    // By way of another tag of the same language, as its own has a table entry.
+    // Look it up by another tag of the same language, because its own has a table entry.
     const made = getLocale(`${name}-x-same`);
     assert.equal([label, direction, calendar], [made.label, made.direction, made.calendar], name);
     assert.equal([htmlLang, path], [name, name]);
@@ -183,7 +183,7 @@ test('a locale has the tag of its name', () => {
   }
 });
 
-/** Labels only where they are the same in every version of `Intl`. */
+/** Labels are listed only if every version of `Intl` returns the same one. */
 const NAMES: readonly (readonly [name: string, texts: string | undefined, direction: string, label?: string])[] = [
   ['fr-CA', 'fr', 'ltr', 'Français canadien'],
   ['en-GB', 'en', 'ltr'],

@@ -1,4 +1,4 @@
-/** Texts as messages of Docusaurus, and messages of a site as texts. */
+/** Texts as Docusaurus messages, and site messages as texts. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { textTable } from '../../src/locales/docusaurus-messages.js';
@@ -49,7 +49,7 @@ test('plural forms are in the order of Docusaurus, as many as the language has',
   assert.is(toMessages(getLocale('ja'))[id], '{count}件の記事');
   assert.is(toMessages(getLocale('ru'))[id], '{count} запись|{count} записи|{count} записей|{count} записи');
   assert.is(toMessages(getLocale('ar'))[id]?.split('|').length, 6);
-  // English texts of a site in Polish, which is to be translated: one, few, many, other.
+  // English source texts of a Polish site still need all four forms: one, few, many, other.
   assert.is(toMessages(getLocale('pl'))[id], 'One post|{count} posts|{count} posts|{count} posts');
 });
 

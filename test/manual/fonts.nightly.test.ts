@@ -1,4 +1,4 @@
-/** What the manual says of fonts of one's own holds for a site below a path, too, and for one in a folder anywhere. */
+/** The manual's instructions for custom fonts also work for a site below a base URL, and for a portable folder. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -11,7 +11,7 @@ import { makeTemporary } from '../support/paths.js';
 import { writeSite } from '../support/site.js';
 
 const page = readPages('look').find(({ path }) => path === 'look/theme.md')?.text ?? '';
-/** The last block of a title is what the page comes to. */
+/** If several blocks have the same title, the last one is the final state of the file. */
 const samples = Object.fromEntries(
   readFences(page).flatMap(({ title, mark, text }) =>
     title !== undefined && mark?.kind === 'file' ? [[title, text]] : [],

@@ -1,4 +1,7 @@
-/** The manual as a site: it builds without a warning, every URL in it leads somewhere, and what its front page shows is true. */
+/**
+ * The manual as a site: it builds without a warning, every URL in it resolves, and the samples on its front page are
+ * correct.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
@@ -30,7 +33,7 @@ manual('every page has a description', () => {
   );
 });
 
-/** A site with the plugin of the manual. */
+/** A site with the plugin that the manual uses. */
 const EXAMPLES = {
   'csb-docs.config.ts': `import examples from './plugins/examples';
 export default { title: 'T', url: 'https://example.com', docs: { routeBasePath: '/' }, trailingSlash: false, blog: false, plugins: [{ name: 'examples', remark: [examples] }] };`,
@@ -60,7 +63,7 @@ manual('an example is shown with its result, which does not affect the page', as
   assert.match(readFileSync(join(site, 'build/mdx.html'), 'utf8'), '<strong>1</strong>');
 });
 
-/** What the front page says of a site with two wrong links. */
+/** The site with two broken links from the front page. */
 const HARBOUR = {
   'csb-docs.config.json': JSON.stringify({
     title: 'Harbour',

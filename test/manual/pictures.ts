@@ -1,4 +1,4 @@
-/** Takes the pictures of the manual: `npm run manual:pictures`. Needs Chromium (`CHROME_PATH`). */
+/** Takes the screenshots of the manual: `npm run manual:pictures`. Needs Chromium (`CHROME_PATH`). */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -9,29 +9,29 @@ import { buildManual, MANUAL } from '../support/manual/built-manual.js';
 import { readRestylings, writeRestyling } from '../support/manual/gallery.js';
 import { ROOT, SITE } from '../support/paths.js';
 
-/** What is photographed. */
+/** A screenshot. */
 interface Shot {
   readonly url: string;
-  /** Below `docs`. */
+  /** Path below `docs`. */
   readonly file: string;
   readonly scheme: 'light' | 'dark';
   readonly width: number;
   readonly height: number;
-  /** Pixels of the picture for each of the page. */
+  /** Image pixels per CSS pixel. */
   readonly scale: number;
-  /** The same for a second picture, for narrow screens, which has `-small` in its name. */
+  /** The scale of a second image for narrow screens, which has `-small` in its name. */
   readonly small?: number;
-  /** What is done on the page before. */
+  /** Runs on the page before the screenshot. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
 const DESK = { width: 1280, height: 800, scale: 1.25 };
-/** On the front page beside its first words: small, so that little of a page has to be legible. */
+/** Next to the introduction on the front page: small, so that little text has to be legible. */
 const FRONT = { width: 1240, height: 868, scale: 1600 / 1240, small: 800 / 1240 };
 const PHONE = { width: 390, height: 780, scale: 1.5 };
-/** On a phone the pictures of the front page are at most 345 pixels wide, and 88. */
+/** On a phone the images of the front page are at most 345 and 88 pixels wide. */
 const SMALL = { desk: 0.75, phone: 0.75 };
-/** Letters stay sharp, and a picture has about 60 kB. */
+/** Text stays sharp, and an image has about 60 kB. */
 const QUALITY = 82;
 
 async function take(browser: Browser, shot: Shot): Promise<void> {
@@ -44,7 +44,7 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
   const page = await context.newPage();
   await page.addInitScript((theme) => localStorage.setItem('theme', theme), scheme);
   await page.goto(url, { waitUntil: 'networkidle' });
-  // A first view may be set in the font that stands in.
+  // The first view may use the fallback font.
   await page.reload({ waitUntil: 'networkidle' });
   await prepare?.(page);
   await write(page, shot);
@@ -93,7 +93,7 @@ async function takeSite(browser: Browser): Promise<void> {
   await server.stop();
 }
 
-/** What the front page shows first is the page of a manual: this one. */
+/** The hero image of the front page is a page of this manual. */
 async function takeManual(browser: Browser): Promise<void> {
   const { output } = await buildManual();
   const server = await serveHere([MANUAL, '--static', '--out-dir', output.folder], { cwd: MANUAL });

@@ -1,4 +1,6 @@
-/** The recipes for cspell and Vale in the manual find planted faults, and nothing else. Skipped where a tool is missing. */
+/**
+ * The manual's cspell and Vale recipes find injected mistakes, and nothing else. Skipped if a tool is not installed.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** What is said of code blocks of the manual holds for all of its pages. */
+/** The rules for code blocks hold on all pages of the manual. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';

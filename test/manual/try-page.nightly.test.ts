@@ -1,10 +1,13 @@
-/** Samples of a page are tried as readers would: what is wrong with one is found, with its line, and nothing else is. */
+/**
+ * `tryPage` runs the samples of a page as a reader would. It reports each faulty sample with its line, and nothing
+ * else.
+ */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findDifference } from '../support/manual/output.js';
 import { tryPage } from '../support/manual/try-page.js';
 
-/** Blocks of code, one after the other: info string, then lines. */
+/** Returns a page of code blocks, each given as its info string and its lines. */
 function page(...blocks: readonly (readonly [info: string, ...lines: readonly string[]])[]): string {
   return blocks.map(([info, ...lines]) => [`\`\`\`\`${info}`, ...lines, '````', ''].join('\n')).join('\n');
 }
@@ -12,7 +15,7 @@ function page(...blocks: readonly (readonly [info: string, ...lines: readonly st
 const CONFIG = ['json title="csb-docs.config.json" file', '{ "title": "T", "url": "https://example.com" }'] as const;
 const HOME = ['md title="docs/index.md" file', '# Home', '', 'A word.'] as const;
 
-/** A page that is as it should be. */
+/** Pages without faults. */
 const GOOD: readonly (readonly [string, string])[] = [
   [
     'files, a command and its output',
@@ -73,7 +76,7 @@ const GOOD: readonly (readonly [string, string])[] = [
   ['what is not run', page(['ts untested="a part of a file"', '{'], ['js', 'also {'], ['nginx', 'and this'])],
 ];
 
-/** Each page is followed by a part of what is said of it. */
+/** Faulty pages, each with a part of the expected report. */
 const BAD: readonly (readonly [string, string, RegExp])[] = [
   ['a command that fails', page(['sh run', 'true', 'false']), /^line 1: it ends with 1, not 0/],
   [
@@ -118,7 +121,7 @@ for (const [name, text, said] of BAD)
     assert.match(problems.join('\n'), said);
   });
 
-/** Expected, printed, whether it fits. */
+/** Expected output, actual output, and whether they match. */
 const OUTPUTS: readonly (readonly [string, string, boolean])[] = [
   ['a\n…\nd', 'a\nb\nc\nd', true],
   ['a\n…', 'a', true],

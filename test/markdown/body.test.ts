@@ -1,4 +1,4 @@
-/** Bodies: links, images, tables, lists, raw HTML, footnotes, and that all of it is valid HTML. */
+/** Bodies: links, images, tables, lists, raw HTML and footnotes, and that the output is valid HTML. */
 import { HtmlValidate } from 'html-validate';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -263,7 +263,7 @@ test('the HTML of every feature is valid', async () => {
   );
   const validator = new HtmlValidate({
     extends: ['html-validate:recommended', 'html-validate:document'],
-    // The link to itself in a heading is no part of what the heading is called.
+    // The permalink in a heading is not part of the heading's name.
     rules: {
       'no-trailing-whitespace': 'off',
       'long-title': 'off',

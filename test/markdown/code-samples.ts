@@ -1,4 +1,7 @@
-/** Code in each language whose patterns are translated ahead, with what is hard to tokenize: texts in texts, comments, here-documents. */
+/**
+ * Code samples in each language with precompiled grammar patterns, including input that is hard to tokenize: nested
+ * strings, comments, here-documents.
+ */
 import type { TRANSLATED_LANGUAGES } from '../../src/markdown/highlight/grammar-patterns.js';
 
 export const CODE_SAMPLES: Readonly<Record<(typeof TRANSLATED_LANGUAGES)[number], string>> = {

@@ -130,7 +130,7 @@ for (const [text, language, minutes] of times) {
     assert.is(createReadingTime(language)(text), minutes));
 }
 
-/** Texts in which words are not what is between blanks. */
+/** Texts whose words are not separated by spaces alone. */
 const MIXED = [
   "a.b a:b 3.14 1,000 can’t can't x_y __ -- e\u0301 \u0301b a\u00a0b a\u200bb a\u2003b c\u3000d",
   '他们正在学习 中文 and English, ภาษาไทยไม่มีช่องว่าง ไทย 日本語のテキスト カタカナ ひらがな 한국어 문장',

@@ -1,4 +1,7 @@
-/** The fast parser makes the trees of remark-mdx once JSX stands on its own, positions included, or says that it may not. */
+/**
+ * The fast parser produces the trees of remark-mdx, positions included, once JSX stands on its own, or declines the
+ * text.
+ */
 import type { Root } from 'mdast';
 import remarkMdx from 'remark-mdx';
 import { test } from 'uvu';
@@ -13,17 +16,17 @@ import { settings } from './parse-text.js';
 
 const parseExactly = createExactGrammar({ features: [], settings, collection: 'docs' }, remarkMdx);
 const loaded = await loadFastMdxParser();
-/** Without a binary for this platform there is nothing to compare. */
+/** Skip without a native binary for this platform: there is nothing to compare. */
 const suite = loaded === undefined ? test.skip : test;
 const parseFast: FastParse = (text) => {
   const tree = loaded?.(text);
   return tree !== undefined && isCertainMdx(tree, text) ? tree : undefined;
 };
 
-/** The trees of JavaScript are read again where they are needed, and no one asks where a module ends. */
+/** JavaScript trees are parsed again where needed, and nothing depends on the end of a module. */
 const WITHOUT: ReadonlySet<string> = new Set(['data', 'attributes']);
 
-/** Plain data: the order of fields, fields that are undefined and prototypes do not matter to anybody. */
+/** Converts to plain data: field order, undefined fields and prototypes are irrelevant. */
 function toData(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toData);
   if (typeof value !== 'object' || value === null) return value;
@@ -37,7 +40,7 @@ function toData(value: unknown): unknown {
   );
 }
 
-/** What is read of an attribute. */
+/** Returns the parts of an attribute that are used. */
 function toAttribute({ type, name, value }: { type: string; name?: string; value: unknown }): unknown {
   const text = typeof value === 'object' && value !== null && 'value' in value ? { value: value.value } : value;
   return { type, name, value: typeof text === 'string' ? text.trim() : (text ?? null) };
@@ -53,7 +56,7 @@ function read(parse: FastParse, text: string): string | undefined {
   }
 }
 
-/** Compares where the fast parser is certain. Returns the share of texts for which it is, of those that are MDX. */
+/** Compares the trees wherever the fast parser is certain. Returns the share of valid MDX texts for which it is. */
 function compare(texts: Iterable<string>): number {
   let all = 0;
   let certain = 0;
@@ -96,7 +99,7 @@ suite('a final backslash in an unclosed module does not end the process', () => 
 });
 
 suite('nested emphasis before a character that MDX rejects is left to remark-mdx', () => {
-  // The refused `<` is read again as a character that Unicode has no meaning for.
+  // The rejected `<` is parsed again as a Unicode noncharacter.
   assert.is(parseFast('*_a_*\uFDD0b c'), undefined);
 });
 

@@ -1,4 +1,4 @@
-/** Lines that are remembered have the classes that tokenizing whole blocks gives them. */
+/** Cached lines get the same classes as tokenizing whole blocks. */
 import { readFileSync } from 'node:fs';
 import { createHighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
@@ -31,7 +31,7 @@ interface Sample {
   readonly code: string;
 }
 
-/** Blocks in which a line means something else than the same line of another block. */
+/** Blocks with a line whose meaning depends on its context. */
 const TRICKY: readonly (readonly [Sample['language'], string])[] = [
   ['yaml', 'a: |\n  key: value\n  # no comment\nkey: value\n# comment'],
   ['yaml', 'a:\n  key: value\n  # no comment\nb: >-\n\n  key: value\n- "x\n  key: value\n  y"'],
@@ -51,7 +51,7 @@ const TRICKY: readonly (readonly [Sample['language'], string])[] = [
   ['tsx', 'const a = <p>\nconst b = 1;\n</p>;\nconst b = 1;\ntype T = {\nb: 1;\n};'],
 ];
 
-/** Every fenced block of the sources of the site, and the tricky ones. */
+/** Every fenced block of the site sources, and the tricky ones. */
 function readSamples(): readonly Sample[] {
   const texts = ['site/docs', 'site/blog'].flatMap((folder) =>
     listTree(`${ROOT}${folder}`)
@@ -67,7 +67,7 @@ function readSamples(): readonly Sample[] {
   ];
 }
 
-/** The runs of text of a line of HTML. */
+/** Splits a line of HTML into runs of text with their class. */
 function readTokens(html: string): readonly { readonly text: string; readonly className: string | undefined }[] {
   const runs = html.matchAll(/<span class="(?<className>[^"]*)">(?<marked>[^<]*)<\/span>|(?<plain>[^<]+)/g);
   return [...runs].map(({ groups = {} }) => ({
@@ -76,7 +76,7 @@ function readTokens(html: string): readonly { readonly text: string; readonly cl
   }));
 }
 
-/** One class for each character that can be seen; white space belongs to the run before it. */
+/** Returns each visible character with its class; white space has none, because it belongs to the previous run. */
 function classesOf(lines: readonly (readonly { readonly text: string; readonly className: string | undefined }[])[]) {
   return lines.map((line) =>
     line.flatMap(({ text, className }) =>

@@ -1,4 +1,4 @@
-/** Hostile input: nothing that runs code leaves the parser, and nothing forges a placeholder. */
+/** Hostile input: no executable code leaves the parser, and no text can forge a placeholder. */
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -15,7 +15,7 @@ const UNSAFE = [
   'data:text/html,x',
 ];
 
-// The parser of raw HTML knows no end of an element that a URL without brackets stands in.
+// The raw HTML parser has no end position for an element that contains a bare URL.
 for (const text of ['<a href="bare">plain</a@b.co, text', '__<a href="__">www.a.b/c\n\n| a |\n| - |\n| 1 |']) {
   test(`${JSON.stringify(text)} is parsed, with correct link locations`, async () => {
     const { links } = await parseDoc(text);
@@ -83,7 +83,7 @@ test('an image may be a data URL, a link may not', async () => {
   assert.equal((await parseDoc('[x](data:image/svg+xml,y)')).links, []);
 });
 
-/** Scripts and event handlers of a parsed document. */
+/** Returns the scripts and event handlers of a parsed document. */
 function findDangers(node: DefaultTreeAdapterTypes.Node): string[] {
   const own =
     'attrs' in node
@@ -194,7 +194,7 @@ test('hostile repetition neither crashes nor hangs', async () => {
   for (const make of texts) assert.ok((await parseDoc(make(1000))).body.chunks.length > 0);
   const { diagnostics } = await parseDoc(`---\nx: ${'a '.repeat(40_000)}\n---\n\nText.\n`);
   assert.is(diagnostics.map(({ code }) => code).join(), 'yaml-too-large');
-  // Each took minutes.
+  // Each of these once took minutes.
   for (const mark of ['"', "'", '*', '"\'']) assert.ok((await parseDoc(mark.repeat(100_000))).body.chunks.length > 0);
 });
 

@@ -1,4 +1,4 @@
-/** Trees are converted as mdast-util-to-hast converts them on its own. */
+/** Trees are converted exactly as mdast-util-to-hast converts them. */
 import type { Root } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { test } from 'uvu';
@@ -15,13 +15,13 @@ import { settings } from './parse-text.js';
 const parse = await createGrammar({ features: [], settings: settings, collection: 'docs' });
 const highlight = createHighlighter();
 
-/** Without a text, so that raw HTML stays as it is. */
+/** Creates a page without a source text, so that raw HTML stays raw. */
 function createPage(): Compilation {
   const file = { path: toFilePath('a.md'), relativePath: 'a.md', role: 'doc', text: '', hash: '' } as const;
   return createCompilation({ file, text: '', dialect: 'md', settings, highlight, footnotePrefix: 'prefix-' });
 }
 
-/** A tree without front matter, which is taken out before trees are converted. */
+/** Parses a tree without front matter, which is removed before the conversion. */
 function parseBody(text: string): Root {
   const tree = parse(text);
   return { ...tree, children: tree.children.filter(({ type }) => type !== 'yaml') };

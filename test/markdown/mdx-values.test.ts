@@ -1,9 +1,9 @@
-/** Expressions whose value is written there, and those that have to be run. */
+/** Expressions with a literal value, and expressions that must be run. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseAs, show } from './parse-text.js';
 
-/** The body of a page that shows an expression between brackets. */
+/** Returns the body of a page that shows an expression between brackets. */
 async function evaluate(expression: string): Promise<string> {
   const page = await parseAs(
     'doc',

@@ -1,4 +1,4 @@
-/** Parsing of texts in tests: default settings, and bodies as readable strings. */
+/** Parses texts in tests with default settings, and formats bodies as readable strings. */
 import { en } from '../../src/locales/en.js';
 import { createHighlighter } from '../../src/markdown/highlight/highlight.js';
 import { createParser } from '../../src/markdown/parse.js';
@@ -10,7 +10,7 @@ import { toFilePath } from '../../src/utils/paths.js';
 
 const keywords = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary'];
 
-/** What a site without configuration of its own parses with. */
+/** The parse settings of a site without configuration. */
 export const settings: ParseSettings = {
   markdown: {
     format: 'detect',
@@ -42,14 +42,14 @@ export const settings: ParseSettings = {
   ownComponents: [],
 };
 
-/** One for all texts of a suite: loading grammars takes longer than parsing. */
+/** Shared by all texts of a suite: loading grammars takes longer than parsing. */
 const highlight = createHighlighter();
 
-/** How a text is parsed where the defaults are not meant. */
+/** Overrides of the parsing defaults. */
 export interface ParseTextOptions {
   readonly relativePath?: string;
   readonly using?: ParseSettings;
-  /** Plugins of the docs of a site in `/site`. */
+  /** Plugins for the docs of a site in `/site`. */
   readonly plugins?: MarkdownPlugins;
 }
 
@@ -75,7 +75,7 @@ export async function parsePost(text: string, relativePath = '2024-01-02-a.md'):
   return page;
 }
 
-/** A body with `[kind number]` for each hole. */
+/** Formats a body with `[kind number]` for each placeholder. */
 export function show(body: Body | undefined): string {
   if (body === undefined) return '(none)';
   return body.chunks.reduce((html, chunk, index) => {
@@ -84,7 +84,7 @@ export function show(body: Body | undefined): string {
   });
 }
 
-/** `code line:column` of each diagnostic. */
+/** Formats each diagnostic as `code line:column`. */
 export function findings(file: { readonly diagnostics: ParsedFile['diagnostics'] }): string[] {
   return file.diagnostics.map(({ code, location }) => {
     const start = location?.range?.start;

@@ -1,4 +1,4 @@
-/** Words are counted as `Intl.Segmenter` counts them, which is asked only about other scripts. */
+/** Words are counted as by `Intl.Segmenter`, which itself is used only for scripts without spaces. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createReadingTime } from '../../src/markdown/page-tools.js';

@@ -1,4 +1,4 @@
-/** The scanner finds what Oniguruma finds, which grammars are written for. */
+/** The scanner finds the same matches as Oniguruma, the engine that grammars are written for. */
 import type { Grammar, RegexEngine } from 'shiki/core';
 import { createHighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
@@ -16,7 +16,7 @@ import { isNightly } from '../support/paths.js';
 import { createRandom } from '../support/search-corpus.js';
 import { CODE_SAMPLES } from './code-samples.js';
 
-/** All of ASCII, in its order. */
+/** ASCII characters that are neither word characters nor white space, in code order. */
 const PUNCTUATION = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)).filter((character) =>
   /[^\w\s]/.test(character),
 );
@@ -42,7 +42,7 @@ async function loadPatterns(language: Language): Promise<Patterns> {
   return Object.assign({}, ...patterns);
 }
 
-/** Offsets and attributes of the tokens of each line. */
+/** Returns the offsets and attributes of the tokens of each line. */
 function tokenize(grammar: Grammar, code: string): readonly string[] {
   let state: Parameters<Grammar['tokenizeLine2']>[1] = null;
   return code.split('\n').map((line) => {
@@ -52,7 +52,7 @@ function tokenize(grammar: Grammar, code: string): readonly string[] {
   });
 }
 
-/** Changes of a text: characters, words and lines that are lost, moved, or from beyond ASCII. */
+/** Yields changed texts: pieces are removed or copied, and characters inserted, some of them non-ASCII. */
 function* mutate(text: string, count: number): Generator<string> {
   const random = createRandom(text.length);
   for (let made = 0; made < count; made++) {
@@ -87,7 +87,7 @@ test('unknown patterns are translated on demand', async () => {
   assert.equal(tokenize(actual, CODE_SAMPLES.css), tokenize(expected, CODE_SAMPLES.css));
 });
 
-/** The ASCII characters among the first ones, and `…` when others are, `$` when the end of the text is. */
+/** Returns the possible first characters: ASCII as is, `…` for others, and `$` for the end of the text. */
 function firstOf(source: string): string {
   const set = findFirstCharacters(source, 'v');
   const has = (bit: number): boolean => ((set >> BigInt(bit)) & 1n) === 1n;

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { shorten } from '../../src/markdown/shorten.js';
 
-/** Text, what is parsed of it, the title that needs no parsing. */
+/** The text, the part that is parsed, and the title if it needs no parsing. */
 const CASES: readonly (readonly [text: string, beginning: string, title: string | undefined])[] = [
   ['', '', undefined],
   ['# A plain title\n\nText.\n', '# A plain title\n', 'A plain title'],

@@ -1,4 +1,4 @@
-/** HTML trees are written as rehype-stringify writes them. */
+/** HTML trees are serialized as by rehype-stringify. */
 import type { ElementContent, Properties, Root } from 'hast';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';

@@ -1,4 +1,4 @@
-/** A host that means ill, or fails, while a site is answered from it. */
+/** A hostile or failing host that the MCP server reads a site from. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createAsk } from '../../src/check/external/net/ask.js';

@@ -1,4 +1,4 @@
-/** Messages that are none: each gets its error by JSON-RPC, and the server goes on. */
+/** Invalid messages: each gets its JSON-RPC error, and the server continues. */
 import { spawn } from 'node:child_process';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -17,7 +17,7 @@ const call = (query: string, id: number): string =>
 const HELLO =
   '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"t","version":"1"}}}';
 
-/** Writes each line once the one before is answered; returns the last answer to each. */
+/** Sends each line after the previous one has been answered. Returns the last response to each. */
 async function exchange(lines: readonly string[]): Promise<{ replies: readonly Reply[]; code: number | null }> {
   const folder = writeSite({
     'csb-docs.config.json': '{"title":"T","url":"https://x.example"}',

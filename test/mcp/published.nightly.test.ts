@@ -1,4 +1,4 @@
-/** Answering from a published site: what is asked of its host, and what is never asked. */
+/** Answers from a published site: which requests its host receives, and which it never does. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { serveFolder } from '../../src/serve/http/serve-folder.js';
@@ -13,7 +13,7 @@ interface Served {
   readonly close: () => Promise<void>;
 }
 
-/** The site with two versions and two languages, as a host would serve it. */
+/** Serves the site with two versions and two languages, as a host would. */
 async function serveTranslated(): Promise<Served> {
   const { output } = await buildTranslatedSite();
   const server = await startTestServer(serveFolder(output.folder, { baseUrl: output.baseUrl, trailingSlash: false }));
@@ -123,7 +123,7 @@ published('a site without llms.txt is listed by its index, and a deploy is detec
     const answer = await fetch(new URL(url, address));
     const bytes = Buffer.from(await answer.arrayBuffer());
     if (/search\.en\.json$/.test(url)) state.asked++;
-    // The first entry is that of an older deploy, whose files are gone.
+    // The first index entry belongs to an older deploy, whose files no longer exist.
     const isOld = !state.isDeployed && url.endsWith('search.en.json');
     const body = isOld ? bytes.toString().replace(state.folder, '"folder":"assets/search/en/0000/"') : bytes;
     response.writeHead(answer.status).end(body);

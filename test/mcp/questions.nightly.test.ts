@@ -1,4 +1,7 @@
-/** Bar of the server: what people ask about `site/` is answered by `search` and `read_section` alone, over a real connection. */
+/**
+ * Quality bar of the MCP server: `search` and `read_section` alone answer typical questions about `site/`, over a real
+ * connection.
+ */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { buildSite, SITE_BASE, SITE_ORIGIN } from '../support/built-site.js';
@@ -17,7 +20,7 @@ questions.before(async (context) => {
 });
 questions.after(({ asking }) => asking.close());
 
-/** The URLs in each of the first results of a search. */
+/** Returns the URLs in each of the first results of a search. */
 async function findResults({ ask }: Asking, query: string): Promise<readonly (readonly string[])[]> {
   const { text } = await ask('search', { query, limit: FIRST_RESULTS });
   return text
@@ -26,7 +29,7 @@ async function findResults({ ask }: Asking, query: string): Promise<readonly (re
     .map((result) => result.match(/https?:\/\/\S+/g) ?? []);
 }
 
-/** The section that is read for a URL: an option has a URL of its own, and stands in a section. */
+/** Returns the section that is read for a URL. An option has its own URL, inside a section. */
 async function findSection({ ask }: Asking, address: string): Promise<string> {
   const { text, isError } = await ask('read_section', { address });
   assert.not.ok(isError, `${address}: ${text}`);

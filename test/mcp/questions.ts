@@ -1,12 +1,13 @@
 /**
- * Bar of the server: what people ask their assistants about `site/`, as the assistant would send it, and where the answer
- * stands. Written down before any of it was asked; what is not found is mended in the engine or in the texts, never here.
+ * Quality bar of the MCP server: questions that people ask their assistants about `site/`, worded as an assistant would
+ * send them, and the sections that answer them. They were written before any was tried. Fix a miss in the engine or in
+ * the texts, never here.
  */
 
-/** A question, and the sections that answer it: a URL without the base URL, with its anchor. */
+/** A question and the sections that answer it, each a URL with anchor but without the base URL. */
 export interface Asked {
   readonly question: string;
-  /** Any of them is an answer on its own. */
+  /** Each of them is a complete answer on its own. */
   readonly answers: readonly string[];
 }
 
@@ -20,7 +21,7 @@ const JS = '/templates/javascript-templates';
 const ADVANCED = '/advanced-configuration-options';
 const TROUBLE = '/troubleshooting';
 
-/** Forty of them, through the whole site. */
+/** Forty questions that cover the whole site. */
 export const QUESTIONS: readonly Asked[] = [
   { question: 'How do I install Custom Sidebar with HACS?', answers: ['/installation#hacs'] },
   {

@@ -1,4 +1,4 @@
-/** Pages of a host that cost much to read, or carry characters that do something: each answer is bounded. */
+/** Pages of a host that are expensive to parse or contain control characters: each response is bounded. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createServers } from '../../src/mcp/server.js';
@@ -8,12 +8,15 @@ import { askFiles, connectTo, startMcp } from '../support/mcp.js';
 import { HOME, openFiles, openSite, withHost } from '../support/mcp-host.js';
 import { ROOT } from '../support/paths.js';
 
-/** Of the processor: a slow machine takes a tenth of it; what was quadratic took ten times as long. */
+/**
+ * Limit of CPU time in milliseconds. A slow machine needs a tenth of it; the former quadratic code needed ten times as
+ * much.
+ */
 const MOST_MS = 5000;
 
 const millisecondsSince = (start: NodeJS.CpuUsage): number => process.cpuUsage(start).user / 1000;
 
-/** Answers `read_page` and `read_section` from a page and its Markdown, with the time that it took. */
+/** Calls `read_page` and `read_section` on a page and its Markdown, and measures the time. */
 async function readHostile(page: string, markdown: string, home = HOME) {
   return withHost(
     ({ url }, response) => {

@@ -1,4 +1,4 @@
-/** `csb-docs mcp` in the folder of a site: from its sources, as they are now. */
+/** `csb-docs mcp` in a site folder answers from the current sources. */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

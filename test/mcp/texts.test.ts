@@ -1,4 +1,4 @@
-/** What the server reads: URLs as models write them, headings of Markdown with anchors of pages, lists of pages. */
+/** Parsers of the MCP server: URLs as models write them, Markdown headings with the anchors of pages, page lists. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findPlace, type Place, toUrl } from '../../src/mcp/site/address.js';
@@ -8,7 +8,7 @@ import { parseLlms } from '../../src/mcp/site/llms.js';
 
 const SITE = { address: 'https://preview.example/docs/', others: ['https://example.com/guide/'] };
 
-const addresses = suite('addresses');
+const addresses = suite('URLs');
 
 const PLACES: readonly (readonly [written: string, place: Place | undefined])[] = [
   ['', undefined],

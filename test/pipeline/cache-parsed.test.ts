@@ -1,11 +1,11 @@
-/** Nothing may take part in parsing without being in the key of the cache. */
+/** Everything that takes part in parsing must be in the cache key. */
 import { posix } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { PARSING } from '../../src/pipeline/cache-parsed.js';
 import { listFiles, readModule } from '../support/structure/modules.js';
 
-/** What is there at run time of a file and of all that it imports: files, and names of packages. */
+/** Returns the files and the package names that a file imports at run time, directly and indirectly. */
 function findParts(entry: string): { readonly files: ReadonlySet<string>; readonly packages: ReadonlySet<string> } {
   const known = new Set(listFiles(['src'], ['.ts', '.tsx']));
   const files = new Set([entry]);

@@ -1,4 +1,4 @@
-/** Client modules of a site that is configured for Docusaurus: what pages get of them, and what is said of those that fail. */
+/** Client modules of a Docusaurus configuration: what pages load, and the diagnostics about failing modules. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

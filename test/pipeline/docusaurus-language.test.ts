@@ -1,4 +1,4 @@
-/** What a site that is configured for Docusaurus says of its language, and titles that are in it. */
+/** The language of a site with a Docusaurus configuration, and its translated titles. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';

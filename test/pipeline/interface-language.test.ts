@@ -1,4 +1,4 @@
-/** A site whose interface is in another language than English: texts, plural forms, dates and what is made of them. */
+/** A site with an interface language other than English: texts, plural forms, dates, and output derived from them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -15,7 +15,7 @@ const CONTENT = {
   'blog/2025-01-28-erster.md': '---\ntitle: Erster\ntags: [hafen]\n---\n\nKurz.\n\n<!-- truncate -->\n\nLang.\n',
 };
 
-/** Builds the site in a language; gives what reads its files. */
+/** Builds the site in a language. Returns a function that reads its output files. */
 const build = async (i18n: string): Promise<(path: string) => string> => {
   const config = `export default { title: 'Kai', url: 'https://kai.example', baseUrl: '/', i18n: { defaultLocale: '${i18n}' }, docs: { routeBasePath: '/', showLastUpdateTime: true, showLastUpdateAuthor: true } };`;
   const site = writeSite({ ...CONTENT, 'csb-docs.config.mjs': config }, 'language');

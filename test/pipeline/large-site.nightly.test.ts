@@ -1,4 +1,4 @@
-/** What a large site keeps in a file is what a small one keeps in memory. */
+/** The spill file of a large site holds the same results as the memory of a small one. */
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -7,7 +7,7 @@ import type { ParseResult } from '../../src/types/page.js';
 import { listFixtures } from '../support/fixtures.js';
 import { readLinkInput } from '../support/linked.js';
 
-/** More than a small site has. */
+/** Above the limit for a small site. */
 const CHARACTERS = 1e9;
 
 test('results of a large site equal those of a small one', async () => {
@@ -24,7 +24,7 @@ test('results of a large site equal those of a small one', async () => {
   assert.ok(pages > 100, `${pages} pages`);
 });
 
-/** What is in a result, whatever the order of its properties; what is undefined is left out, as in the cache. */
+/** Serializes a result regardless of property order, without undefined properties, as the cache does. */
 function describe(result: ParseResult | undefined): readonly string[] {
   return Object.entries(result ?? {})
     .filter(([, value]) => value !== undefined)

@@ -1,4 +1,4 @@
-/** Diagnostics of several languages and versions as one list. */
+/** Merging the diagnostics of several languages and versions into one list. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { forLanguage } from '../../src/config/languages.js';
@@ -19,7 +19,7 @@ const found = (file: string, message = 'Wrong.', more: Partial<Diagnostic> = {})
   ...more,
 });
 
-/** `file: message (notes)`. */
+/** Formats diagnostics as `file: message (notes)`. */
 const show = (findings: readonly Diagnostic[]): readonly string[] =>
   findings.map(
     ({ location, message, notes = [] }) =>

@@ -1,4 +1,4 @@
-/** A site that takes a while to parse is served before: with the pages that it will have. */
+/** A site that takes long to parse is served before parsing ends, with its final set of pages. */
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -71,7 +71,7 @@ test('pages served during parsing equal the built ones', async () => {
   const server = await serveHere(['--threads', '2'], { cwd: siteDir });
   const get = async (path: string): Promise<string> => {
     const bytes = await (await fetch(new URL(path, server.url))).arrayBuffer();
-    // As `readTree` reads.
+    // The same encoding as `readTree`.
     const body = Buffer.from(bytes).toString('latin1');
     return body.replace(/<script[^>]*__csb_docs[^>]*><\/script>/, '');
   };
@@ -87,7 +87,7 @@ test('pages served during parsing equal the built ones', async () => {
   assert.is((await runHere(['build'], { cwd: siteDir })).code, 0);
   const folder = join(siteDir, 'build');
   const built = readTree(folder);
-  // The manifest is about the folder; the sitemap, the headers and the list of pages are for production.
+  // The manifest describes the folder; the sitemap, the headers and the page list are for production only.
   const files = listTree(folder).filter(
     (file) => !/^(\.csb-docs\.json|csb-docs-pages\.json|sitemap\.xml|_headers|404\.html)$/.test(file),
   );
@@ -105,7 +105,7 @@ test('a cached site is served as it is built', async () => {
   const siteDir = writeSite({ ...SITE, ...Object.fromEntries(docs) }, 'outline');
   assert.is((await runHere(['build', '--cache-dir', 'cache'], { cwd: siteDir })).code, 0);
   const built = readTree(join(siteDir, 'build'));
-  // One that the cache does not know.
+  // One page that is not in the cache.
   editFile(siteDir, 'docs/many/page-7.md', (text) => `${text}\nMore.\n`);
   const server = await serveHere(['--cache-dir', 'cache'], { cwd: siteDir });
   try {
@@ -125,14 +125,14 @@ test('a cached site is served as it is built', async () => {
 });
 
 test('a save before parsing ends updates open pages without a reload', async () => {
-  // Long enough that the save falls into the time of its parsing.
+  // Long enough that the save arrives while it is parsed.
   const long = { 'docs/long.md': `# Long\n\n${'*Some* `words` of **this** page.\n\n'.repeat(20_000)}` };
   const siteDir = writeSite({ ...SITE, ...long }, 'outline');
   const server = await serveHere(['--threads', '2'], { cwd: siteDir });
   try {
     const events = await listen(server.url, '/guides/more');
     editFile(siteDir, 'docs/guides/more.md', (text) => `${text}\nSaved early.\n`);
-    // One when everything is parsed, one for the save.
+    // One event when everything is parsed, one for the save.
     await until(() => [...events('update'), ...events('reload')].length > 1);
     assert.is(events('reload').length, 0);
     assert.match(await (await fetch(new URL('guides/more', server.url))).text(), 'Saved early.');

@@ -1,4 +1,4 @@
-/** Preview pictures: which pages have one, what is in it, and what it costs a second time. */
+/** Social images: which pages have one, what it shows, and what a second build costs. */
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -24,7 +24,7 @@ const DOCS = {
 };
 const PACKAGE = '@resvg/resvg-js';
 
-/** A site with the package that draws beside it. */
+/** Writes a site with the drawing package installed. */
 function makeSite(more: object = {}, files: Readonly<Record<string, string>> = DOCS, has = true): string {
   const site = writeSite({ 'csb-docs.config.json': JSON.stringify({ ...CONFIG, ...more }), ...files }, 'pictures');
   mkdirSync(join(site, 'static'), { recursive: true });
@@ -123,7 +123,7 @@ if (isNightly)
     const site = makeSite({ themeConfig }, { 'docs/index.md': DOCS['docs/index.md'], 'static/logo.svg': logo });
     assert.is((await build(site)).code, 0);
     const [path = ''] = listPictures(site);
-    // Its colour is one of the palette.
+    // The colour of the logo is in the palette.
     assert.ok(readFileSync(join(site, 'build', path)).includes(Buffer.from([0xfe, 0x01, 0x02])));
   });
 
@@ -171,7 +171,7 @@ if (isNightly)
     const site = makeSite({}, { ...DOCS, 'templates/PreviewPicture.tsx': template });
     const { code, stderr } = await build(site);
     assert.is(code, 0, stderr);
-    // Of equal pictures there is one.
+    // Equal images share one file.
     assert.is(listPictures(site).length, 2);
   });
 

@@ -1,4 +1,4 @@
-/** `markdown.preprocessor` of a site that is configured for Docusaurus: what it is given, and what becomes of what it returns. */
+/** `markdown.preprocessor` in a Docusaurus configuration: its input, and how its output is used. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';

@@ -1,4 +1,6 @@
-/** React pages with something missing or wrong: each fault is said once, with its place, and costs no other page. */
+/**
+ * React pages with missing or invalid parts: each fault is reported once, with its location, and affects no other page.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';

@@ -1,4 +1,4 @@
-/** React pages as sites of Docusaurus have them, built by the command. */
+/** Docusaurus React pages, built by the CLI. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';

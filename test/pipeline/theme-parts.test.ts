@@ -1,4 +1,7 @@
-/** Parts of the theme that a site for Docusaurus has of its own: what pages show of them, and what is said of the others. */
+/**
+ * Swizzled theme components of a Docusaurus site: what pages show of the supported ones, and the diagnostics about the
+ * others.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';

@@ -1,4 +1,4 @@
-/** After each kind of change an updated session has what a fresh one reads, and only reads what the change concerns. */
+/** After each kind of change, an updated session equals a fresh one and reads only what the change affects. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ export default { title, url: 'https://example.com', docs: { routeBasePath: '/', 
   'blog/2025-01-02-post.md': '# Post\n\n<!-- truncate -->\n',
   'static/robots.txt': 'x',
 };
-/** The same with files that shape its theme, which takes longer. */
+/** The same site with its own theme files, which take longer. */
 const OWN_THEME = {
   ...SITE,
   'pages/about.tsx': `import { word } from './_word.js';\nexport default function About() { return <p>{word}</p>; }`,
@@ -64,7 +64,7 @@ function open(siteDir: string): Opened {
   };
 }
 
-/** Everything that a snapshot shows: diagnostics, pages, other outputs, bundles, copied files. */
+/** Describes everything in a snapshot: diagnostics, pages, other outputs, bundles, copied files. */
 async function describe({ config, rendering, diagnostics, bundles, watched }: Snapshot): Promise<unknown> {
   const routes = [...(rendering?.site.routes.values() ?? [])];
   return {
@@ -78,7 +78,7 @@ async function describe({ config, rendering, diagnostics, bundles, watched }: Sn
   };
 }
 
-/** What a change does to a site; returns the changed paths, relative to it. */
+/** Applies a change to a site. Returns the changed paths, relative to the site. */
 type Change = (siteDir: string) => readonly string[];
 
 const write =
@@ -104,7 +104,7 @@ const BUNDLE = 'bundle templates, styles and scripts';
 
 const CODE = 'code';
 
-/** Name, change, how many files it parses, and whether it bundles the theme or runs the site's own code. */
+/** Name, change, number of parsed files, and whether it bundles the theme or runs site code. */
 const CHANGES: readonly (readonly [
   name: string,
   change: Change,
@@ -145,7 +145,7 @@ const CHANGES: readonly (readonly [
 
 const update = suite('update');
 
-/** Bundling takes most of the time: one change of each kind is tried each time. */
+/** Bundling takes most of the time, so the default run tries only one change of each kind. */
 const SLOW = ['an added template', 'an added React page', 'a deleted React page'];
 
 for (const [name, change, parsed, bundles] of CHANGES.filter(([name]) => isNightly || !SLOW.includes(name)))
@@ -166,7 +166,7 @@ for (const [name, change, parsed, bundles] of CHANGES.filter(([name]) => isNight
     );
     const fresh = await open(siteDir).session.update();
     if (fresh.diagnostics.some(({ severity }) => severity === 'error'))
-      // A page with errors keeps its last good form.
+      // A page with errors keeps its last good output.
       assert.equal(updated.diagnostics, fresh.diagnostics);
     else assert.equal(await describe(updated), await describe(fresh));
   });

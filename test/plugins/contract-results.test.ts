@@ -1,10 +1,12 @@
-/** Plugins that give or leave what they may not: each is a diagnostic that names plugin, field and feature. */
+/**
+ * Plugins that return or leave invalid values: each gets a diagnostic that names the plugin, the field and the feature.
+ */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { runHere } from '../support/in-process.js';
 import { failingSite } from '../support/plugins.js';
 
-/** What a plugin gives or leaves that is not what it may, and what is said of it. */
+/** Invalid results of a plugin, and the expected messages. */
 const WRONG: readonly (readonly [name: string, fields: string, said: string])[] = [
   [
     'syntax is none',

@@ -1,4 +1,4 @@
-/** The contract of plugins: what each field does in a site that is built. */
+/** The contract of plugins: the effect of each field in a built site. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';

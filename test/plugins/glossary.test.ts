@@ -1,4 +1,4 @@
-/** The plugin `glossary`: terms in texts, the page of all terms, and what is wrong with their file. */
+/** The `glossary` plugin: terms in texts, the glossary page, and faults in the glossary file. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';

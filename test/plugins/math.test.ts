@@ -1,4 +1,4 @@
-/** Formulas: what is one, how it is set, and what pages without any are spared. */
+/** Formulas: which text is a formula, how it is rendered, and that pages without formulas load nothing for them. */
 import { readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -10,7 +10,7 @@ import { writeSite } from '../support/site.js';
 const configOf = (options: object, plugin = true): string => `import { math } from 'csb-docs/plugins/math';
 export default { title: 'T', url: 'https://example.com', docs: { routeBasePath: '/' }, blog: false, plugins: [${plugin ? `math(${JSON.stringify(options)})` : ''}] };`;
 
-/** Each line of prose, and the formulas in it. */
+/** Each line of prose and its formulas. */
 const LINES: readonly (readonly [text: string, ...formulas: readonly string[]])[] = [
   ['It costs $5 or $10, and $7 later.'],
   ['At \\$7 and $5, not \\$x\\$.'],
@@ -30,7 +30,7 @@ const DOCS = {
 };
 const MACROS = { macros: { '\\RR': '\\mathbb{R}' } };
 
-/** A site, with the package that sets formulas unless it is to be missing. */
+/** Writes a site, with the package that renders formulas unless it should be missing. */
 function siteOf(files: Readonly<Record<string, string>>, hasKatex = true): string {
   const site = writeSite({ ...files, 'node_modules/.keep': '' }, 'math');
   if (hasKatex) symlinkSync(join(ROOT, 'node_modules/katex'), join(site, 'node_modules/katex'), 'junction');
@@ -152,7 +152,7 @@ test('without KaTeX the source is shown, and one warning names what to install',
     false,
   );
   const { stderr } = await runHere(['build'], { cwd: missing });
-  // csb-docs itself may have it beside it, as in a clone.
+  // The package may be installed next to csb-docs, as in a clone.
   const html = readFileSync(join(missing, 'build/index.html'), 'utf8');
   if (formulasOf(html).length > 0) return;
   assert.match(stderr, 'npm install katex');

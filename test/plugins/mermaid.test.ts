@@ -1,4 +1,4 @@
-/** What becomes of drawings, and where mistakes in diagrams are: the parts of the plugin that need no browser. */
+/** The parts of the Mermaid plugin that need no browser: output of drawings, and locations of errors in diagrams. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { toDrawing } from '../../src/plugins/mermaid/drawing.js';

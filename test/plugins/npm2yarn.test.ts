@@ -1,4 +1,4 @@
-/** The plugin `npm2yarn`: it says how blocks of npm commands are shown. */
+/** The `npm2yarn` plugin: how blocks of npm commands are shown. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';

@@ -1,4 +1,4 @@
-/** The parts of which the plugin `openapi` makes pages: code, examples, and texts of others. */
+/** The building blocks of the `openapi` plugin: code samples, example values, and Markdown from descriptions. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeExample } from '../../src/plugins/openapi/examples.js';

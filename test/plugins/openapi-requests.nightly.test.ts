@@ -1,10 +1,10 @@
-/** The plugin `openapi`: what its pages tell of requests, and of who may send them. */
+/** The `openapi` plugin: what its pages say about requests and authentication. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { runHere } from '../support/in-process.js';
 import { makeApiSite, readApi } from '../support/openapi.js';
 
-/** What descriptions say that is easily forgotten. */
+/** Rarely used parts of API descriptions. */
 const FULL = JSON.stringify({
   openapi: '3.1.0',
   info: {

@@ -1,4 +1,4 @@
-/** The plugin `openapi`: pages of descriptions, small and large, and of those that are wrong. */
+/** The `openapi` plugin: pages of small and large descriptions, and diagnostics about invalid ones. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -41,7 +41,10 @@ test('or a page for each operation, with its method in the sidebar', async () =>
 
 const OPERATIONS = 150;
 
-/** A large description: operations of fifteen tags, a schema for each, which refers to the next one and to itself. */
+/**
+ * Returns a large description: operations with fifteen tags, and a schema for each, which refers to the next one and to
+ * itself.
+ */
 function makeLarge(): object {
   const numbers = Array.from({ length: OPERATIONS }, (_, index) => index);
   const ref = (index: number) => ({ $ref: `#/components/schemas/Thing${index % OPERATIONS}` });
@@ -105,7 +108,7 @@ test('a large JSON description works', () => {
   assert.match(text, '[Thing3](./schemas.md#schema-thing3)');
 });
 
-/** What is wrong with a description, by its text. */
+/** Faulty descriptions, and the expected messages. */
 const FAULTS: readonly (readonly [name: string, text: string, ...said: readonly string[]])[] = [
   [
     'a reference to nothing',

@@ -1,4 +1,4 @@
-/** Plugins from one build to the next, while a site is written, in versions and languages. */
+/** Plugins across builds: while a site is edited, and in versions and languages. */
 import { readFileSync, renameSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -39,13 +39,13 @@ export default { title: 'T', url: 'https://example.com', docs: { routeBasePath: 
     'plugin-reuse',
   );
 
-/** Modules that a test rewrites would be those of the first build. */
+/** Clears the module cache, which would return the modules of the first build after a test rewrites them. */
 function forgetModules(folder: string): void {
   const { cache } = createRequire(import.meta.url);
   for (const path of Object.keys(cache)) if (path.startsWith(folder)) delete cache[path];
 }
 
-/** What is done to a site, one thing after the other. */
+/** Successive edits of a site. */
 const EDITS: Readonly<Record<string, (site: string) => void>> = {
   nothing: () => undefined,
   'a page': (site) => editFile(site, 'docs/plain.md', (text) => `${text}\nBut *this*.\n`),
@@ -55,7 +55,7 @@ const EDITS: Readonly<Record<string, (site: string) => void>> = {
     editFile(site, 'csb-docs.config.mjs', (text) => text.replace("key: '1'", "key: '2'").replace('# Made', '# Now')),
 };
 
-/** A thread compiles the code again, and takes longer than such a site. */
+/** Nightly only: a thread compiles the code again, which takes longer than building such a site. */
 const THREADS = isNightly ? ['--threads', '2'] : [];
 
 for (const key of ["key: '1',", '']) {
@@ -82,7 +82,7 @@ test('with a key nothing is parsed twice, and unchanged output is not written', 
   assert.match(`${more.stdout}${more.stderr}`, '4 files, 3 from the cache');
 });
 
-/** A plugin that replaces a word, in a configuration that can be edited. */
+/** Writes a site with a plugin that replaces a word, in an editable configuration. */
 const makeReplacing = (part: { readonly plugin: string; readonly head?: string }) =>
   writeSite(
     {
@@ -105,7 +105,7 @@ const buildWarm = (site: string) => runHere(['build'], { cwd: site, cache: true 
 const readStart = (site: string): string => readFileSync(join(site, 'build/index.html'), 'utf8');
 const toBlue = (site: string) => editFile(site, 'csb-docs.config.mjs', (text) => text.replace('red', 'blue'));
 
-/** How a plugin gets the word, and what edits it. */
+/** Sources of the word, each with the edit that changes it. */
 const SOURCES: Readonly<Record<string, readonly [Parameters<typeof makeReplacing>[0], (site: string) => void]>> = {
   'a text in a function': [{ plugin: "{ name: 'a', key: '1', remark: [() => paint('red')] }" }, toBlue],
   'an option': [{ plugin: "{ name: 'a', key: '1', remark: [[paint, 'red']] }" }, toBlue],
@@ -162,7 +162,7 @@ test('without a key, only pages with different plugin results are rendered', asy
   assert.match(readStart(site), 'blue');
 });
 
-/** A plugin of a package, whose code is not the site's. */
+/** Writes a site with a plugin from a package, whose code does not belong to the site. */
 const makePackaged = (options: string, head = '') => {
   const site = makeReplacing({
     head: `import { colours } from 'colours';\n${head}`,
@@ -208,7 +208,7 @@ test('a package linked into `node_modules` is site code', async () => {
   symlinkSync('../colours', join(site, 'node_modules/colours'));
   await buildWarm(site);
   editFile(site, 'colours/index.cjs', (text) => text.replace(': to }', ": 'dark ' + to }"));
-  // As a process would: it has not loaded the package yet.
+  // Like a new process, which has not loaded the package yet.
   forgetModules(join(site, 'colours'));
   await buildWarm(site);
   assert.match(readStart(site), 'dark red');

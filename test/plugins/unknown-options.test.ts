@@ -1,4 +1,4 @@
-/** Options of shipped plugins that do not exist are diagnostics, with the one that was meant. */
+/** Unknown options of built-in plugins are reported, with a suggestion. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findUnknownOptions } from '../../src/diagnostics/unknown-options.js';

@@ -1,4 +1,4 @@
-/** Content of pages as chapters of a book. */
+/** Converting page content into chapters of a book. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { toChapterHtml } from '../../src/print/print-chapter-html.js';

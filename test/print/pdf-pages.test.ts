@@ -1,4 +1,4 @@
-/** Pages of named places in a PDF. */
+/** Page numbers of named destinations in a PDF. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readPdfPages } from '../../src/print/print-pdf-pages.js';

@@ -1,4 +1,4 @@
-/** The action for GitHub and its sample workflows, as GitHub reads them. */
+/** The GitHub action and its sample workflows, as GitHub parses them. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,9 +18,9 @@ const list = (folder: string): readonly string[] =>
   readdirSync(join(ROOT, folder))
     .filter((name) => name.endsWith('.yml'))
     .map((name) => `${folder}/${name}`);
-/** Samples for sites. */
+/** Sample workflows for sites. */
 const SAMPLES = list('action').filter((path) => path.startsWith('action/github-'));
-/** Samples, and the workflows of this repository. */
+/** The samples and the workflows of this repository. */
 const WORKFLOWS = [...SAMPLES, ...list('.github/workflows')];
 const IS_WINDOWS = process.platform === 'win32';
 
@@ -61,7 +61,7 @@ test('the parser rejects invalid actions and workflows', () => {
   assert.is.not(checkers.workflow('a.yml', read(WORKFLOWS[0] ?? '').replace('runs-on:', 'run-on:')).length, 0);
 });
 
-/** Each step of the action and the workflows, by where it is. */
+/** Lists each step of the action and the workflows, with its location. */
 function listSteps(): readonly (readonly [string, Step])[] {
   const jobs = WORKFLOWS.flatMap((path) =>
     Object.values((parse(read(path)) as { jobs: Record<string, { steps: Step[] }> }).jobs).flatMap(({ steps }) =>

@@ -1,4 +1,4 @@
-/** The action for GitHub, run step by step as a runner would. */
+/** The GitHub action, run step by step as a runner would. */
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +13,7 @@ import { type Done, readAction, runAction, type Step } from '../support/workflow
 const action = readAction();
 const IS_WINDOWS = process.platform === 'win32';
 
-/** The expression for what the first step has found out. */
+/** Returns the expression for an output of the first step. */
 const planned = (name: string): string => ['$', `{{ steps.plan.outputs.${name} }}`].join('');
 const SITE = { 'site-dir': 'docs site' };
 const PUSH = { event_name: 'push', token: 'secret', run_id: '1', run_attempt: '1' };
@@ -40,7 +40,7 @@ if (!IS_WINDOWS) {
     assert.ok(listTree(folder).includes('docs.html') || listTree(folder).includes('docs/index.html'));
     assert.match(done.printed, /^::warning file=docs site\/docs\/a\.md,line=7/m);
     assert.match(done.summary, /csb-docs check/);
-    // What the next run gets back is where the steps that keep it were told.
+    // The cached path is where the steps write the results that the next run restores.
     const results = done.steps.find(({ name }) => name === 'Cache results')?.with?.['path'] ?? '';
     assert.is.not(listTree(results).length, 0);
   });
@@ -63,7 +63,7 @@ if (!IS_WINDOWS) {
       assert.is(done.failed, undefined, done.printed);
       assert.match(done.printed, /^::warning title=csb-docs::The site could not be compared/m);
       assert.is(done.outputs['difference'], '');
-      // Neither a comment nor a page for readers comes of a pull request.
+      // The run ends without a comment and without a deployment.
       assert.is(names(done).at(-1), 'Compare with the published site');
     });
 
@@ -118,7 +118,7 @@ if (!IS_WINDOWS) {
     });
 }
 
-/** A stand-in for the comments of a pull request. */
+/** Starts a stand-in for the comments API of a pull request. */
 async function startComments(first: readonly object[], status = 200) {
   const asked: { readonly method: string; readonly url: string; readonly body: string; readonly token: string }[] = [];
   const server = createServer(async (request, response) => {
@@ -136,7 +136,7 @@ async function startComments(first: readonly object[], status = 200) {
 
 const COMMENT = action.runs.steps.filter(({ name }) => name === 'Comment on the pull request');
 
-/** Runs the step that comments, with a difference to tell. */
+/** Runs the comment step with a difference to report. */
 async function comment(api: string, text: string): Promise<Done> {
   const temporary = makeTemporary('comment');
   const [file, event] = [join(temporary, 'difference.md'), join(temporary, 'event.json')];

@@ -1,11 +1,11 @@
-/** The functions of the manual that answer with Markdown who asks for it, called as their hosts do. */
+/** The functions in the manual that serve Markdown by content negotiation, called as their hosts call them. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { snippetsOf } from '../support/doc-snippets.js';
 
 const snippet = snippetsOf('publish/hosts.md');
 
-/** A module of the manual, as its host would load it. */
+/** Loads a module of the manual as its host would. */
 async function loadModule(name: string): Promise<unknown> {
   const { default: value } = await import(`data:text/javascript,${encodeURIComponent(snippet(name))}`);
   return value;
@@ -23,7 +23,7 @@ const answer = (asked: Request): Response => {
   return new Response(text ?? 'gone', { status: text === undefined ? 404 : 200 });
 };
 
-/** What is asked for, with what header, and what comes. */
+/** The path, the `Accept` header, and the response. */
 const ASKED = [
   ['/a', 'text/markdown', '# A'],
   ['/a/', 'text/html, text/markdown;q=0.9', '# A'],

@@ -1,4 +1,4 @@
-/** Files for CI services that the manual gives to be copied. */
+/** The CI configuration files in the manual. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'uvu';
@@ -41,7 +41,7 @@ test('each command runs on a clean site, and writes the report that its file nam
     assert.is(code, 0, `${title}: ${stderr}`);
     if (report === undefined) continue;
     assert.ok(existsSync(join(site, report)), title);
-    // Bitbucket looks for a folder of that name on its own.
+    // Bitbucket finds a folder with that name automatically.
     assert.ok(text.split(report).length > 2 || title.startsWith('bitbucket'), `${title} does nothing with ${report}`);
   }
 });

@@ -1,4 +1,4 @@
-/** The template for GitLab: its keys, and its jobs as they run. */
+/** The GitLab template: its keys, and its jobs when they run. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** The files that the manual gives for hosts: read as the host reads them, and where it is there, run with a built site. */
+/**
+ * The host configuration files in the manual: parsed as the host parses them, and run with a built site where the
+ * server is installed.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
@@ -31,7 +34,7 @@ const SITE = {
   ).toString('latin1'),
 };
 
-/** The site as it is published, with a Markdown page of one page. */
+/** Builds the site as it is published, with a Markdown page for one page. */
 async function buildSite(): Promise<string> {
   const { 'docs/dot.png': dot, ...texts } = SITE;
   const site = writeSite(texts, 'hosts');
@@ -48,7 +51,7 @@ const folder = await buildSite();
 const files = listTree(folder);
 const nameOf = (pattern: RegExp): string => `/${files.find((file) => pattern.test(file)) ?? `nothing like ${pattern}`}`;
 
-/** What a host has answered. */
+/** The response of a host. */
 interface Answer {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
@@ -74,7 +77,7 @@ function askBy(socketPath: string): Ask {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** What must hold whatever the host. */
+/** Checks what must hold on every host. */
 async function check(ask: Ask): Promise<void> {
   const home = await ask('/');
   assert.is(home.status, 200);
@@ -115,11 +118,11 @@ async function checkMarkdownPages(ask: Ask): Promise<void> {
   assert.is(markdownPage.headers['x-robots-tag'], 'noindex');
   assert.is((await ask('/guide/first')).headers['x-robots-tag'], undefined);
   assert.is((await ask('/', asking)).body, '# The home Markdown page\n');
-  // Where there is none, the page is better than nothing.
+  // Without a Markdown page, the HTML page is better than nothing.
   assert.match((await ask('/guide/second', asking)).body, /<html/);
 }
 
-/** Starts a server in the foreground, asks it, and ends it. */
+/** Starts a server in the foreground, sends requests to it, and stops it. */
 async function withServer(command: readonly string[], socket: string, use: (ask: Ask) => Promise<void>): Promise<void> {
   const [program = '', ...args] = command;
   const child = spawn(program, args, { env: { ...process.env, HOME: makeTemporary('home') } });
@@ -142,12 +145,12 @@ async function withServer(command: readonly string[], socket: string, use: (ask:
   }
 }
 
-/** Whether a program is on this machine. */
+/** True if a program is installed on this machine. */
 function isThere(program: string, argument: string): boolean {
   return spawnSync(program, [argument]).status === 0;
 }
 
-/** Reported as skipped where the program is not there. */
+/** Skips a test if its program is not installed. */
 const where = (has: boolean): typeof test | typeof test.skip => (has ? test : test.skip);
 
 where(isThere('nginx', '-v'))('nginx serves a built site with the file of the manual', async () => {
@@ -181,7 +184,7 @@ where(isThere('caddy', 'version'))('Caddy serves a built site with the file of t
 });
 
 test('netlify.toml has documented keys', () => {
-  // Its objects have no prototype.
+  // The parser's objects have no prototype.
   const read = JSON.parse(JSON.stringify(parseToml(snippet('netlify.toml'))));
   assert.equal(Object.keys(read), ['build']);
   assert.equal(read.build, {
@@ -201,7 +204,7 @@ test('vercel.json and wrangler.jsonc are valid JSON with known keys and the outp
   );
   assert.is(vercel.outputDirectory, 'build');
   const [, kept] = vercel.headers;
-  // Groups and dots of these patterns mean what they mean in expressions.
+  // Groups and dots in these patterns mean the same as in regular expressions.
   const pattern = new RegExp(`^${kept.source}$`);
   for (const file of files.filter((path) => /\.(css|png)$/.test(path))) assert.match(`/${file}`, pattern);
   for (const path of ['/search.en.json', '/index.html']) assert.not.match(path, pattern);
@@ -218,7 +221,7 @@ test('caching rules match those of the build', () => {
     for (const kept of headers) assert.match(snippet(name), new RegExp(`\\b${kept}\\b`), `${name}: ${kept}`);
 });
 
-/** The folders below `assets/` that `_headers` has kept for a year. */
+/** Lists the folders below `assets/` that `_headers` caches for a year. */
 function listHeaderFolders(): readonly string[] {
   const text = readFileSync(join(folder, '_headers'), 'utf8');
   return [...text.matchAll(/^\/assets\/(\w+)\/\*\n {2}Cache-Control: .*immutable$/gm)].map(([, name = '']) => name);

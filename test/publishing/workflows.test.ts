@@ -1,4 +1,4 @@
-/** The workflows of this repository, run step by step with a stand-in for npm. */
+/** The workflows of this repository, run step by step with a stub for npm. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -60,7 +60,7 @@ if (!IS_WINDOWS) {
       'npm publish ./src/create --provenance --access public',
     ]);
     assert.ok(manifest.files.includes('dist/sbom.cdx.json'), 'the bill of materials is part of the package');
-    // The stand-in for npm has written an empty one.
+    // The npm stub has written an empty one.
     rmSync(join(ROOT, 'dist/sbom.cdx.json'), { force: true });
     const { commands, printed } = runSteps('release.yml', { GITHUB_REF_NAME: 'v99.0.0' });
     assert.equal(commands, []);

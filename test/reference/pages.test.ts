@@ -1,4 +1,7 @@
-/** The generated pages of the reference: nothing is missing, nothing is out of date. What there is is counted in another way than they are made. */
+/**
+ * The generated reference pages are complete and up to date. The expected entries are counted independently of the
+ * generator.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -32,7 +35,7 @@ test('no entry appears twice', () => {
   }
 });
 
-/** The keys of a schema of the validation library, those inside of it included; whatever wraps a schema is looked through. */
+/** Returns the keys of a schema, nested ones included. Wrapper schemas are unwrapped. */
 function keysOf(schema: unknown, prefix = ''): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { entries, wrapped, options, item, value, pipe } = schema as Readonly<Record<string, unknown>>;
@@ -52,7 +55,7 @@ function keysOf(schema: unknown, prefix = ''): readonly string[] {
   return [...(first === schema ? [] : keysOf(first, prefix)), ...inside.flatMap((each) => keysOf(each, prefix))];
 }
 
-/** The keys that have a place, a heading or a row, without what says that they are in a list or have any name. */
+/** Returns the keys that have a heading or a row, without the markers for list items and arbitrary names. */
 function listed(text: string): readonly string[] {
   return [...text.matchAll(/^(?:#+ `([^`]+)` \{#|\| `([^`]+)` <!-- #)/gm)].map(([, heading, row = '']) =>
     (heading ?? row).replaceAll('[]', '').replaceAll('.*', ''),
@@ -134,7 +137,7 @@ test('every replaceable theme component is listed with all its props', () => {
   assert.ok(count > 80, `${count} props`);
 });
 
-/** The compiled modules that an entry of the package stands for: of a pattern, one for each folder. */
+/** Returns the compiled modules of a package entry; a pattern has one for each folder. */
 function modulesOf(path: string, types: string): readonly (readonly [entry: string, module: string])[] {
   const name = path.replace('.', 'csb-docs');
   const source = types.replace('./', '').replace('.d.ts', '.js');

@@ -1,19 +1,19 @@
-/** The changelog as data: `## [version] - date` with `###` sections, and links at the end that compare versions. */
+/** Parses the changelog: `## [version] - date` with `###` sections, and version comparison links at the end. */
 
-/** What a section may be called, in the order in which they stand. */
+/** Allowed section names, in their order. */
 export const SECTIONS: readonly string[] = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'];
 
-/** A version of the changelog. */
+/** A version in the changelog. */
 export interface Release {
   /** `Unreleased`, or a version. */
   readonly name: string;
   readonly date: string | undefined;
   readonly line: number;
-  /** Entries by section; a section that is not there has no key. */
+  /** Entries by section; absent sections have no key. */
   readonly sections: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Reads a changelog; what is wrong with its form are sentences with a line. */
+/** Parses a changelog. Problems with its format are sentences with a line number. */
 export function readChangelog(text: string): {
   readonly releases: readonly Release[];
   readonly problems: readonly string[];
@@ -50,7 +50,7 @@ export function readChangelog(text: string): {
   return { releases, problems: [...problems, ...checkLinks(text, releases)] };
 }
 
-/** Each version has a link, which compares it with the one before. */
+/** Checks that each version has a link that compares it with the previous one. */
 function checkLinks(text: string, releases: readonly Release[]): readonly string[] {
   return releases.flatMap(({ name, line }, index) => {
     const before = releases[index + 1]?.name;
@@ -68,7 +68,7 @@ function checkLinks(text: string, releases: readonly Release[]): readonly string
   });
 }
 
-/** The changelog with what was unreleased as a version. */
+/** Returns the changelog with the unreleased entries as a dated version. */
 export function dateRelease(text: string, version: string, date: string): string {
   const { releases } = readChangelog(text);
   const before = releases.find(({ name }) => name !== 'Unreleased')?.name;

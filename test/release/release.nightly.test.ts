@@ -29,7 +29,7 @@ const LOG = `# Changelog
 [0.1.0]: ${HOME}/releases/tag/v0.1.0
 `;
 
-/** A repository with a version 0.1.0, whose \`npm test\` ends as it is told. */
+/** Creates a repository at version 0.1.0, whose `npm test` runs the given command. */
 function makeRepository(
   changelog = LOG,
   test = 'node -e 0',

@@ -1,6 +1,6 @@
 /**
- * `npm run release -- 0.2.0`: the commit and the tag of a version.
- * It refuses whatever would be a wrong one, and publishes nothing: it prints how.
+ * `npm run release -- 0.2.0` creates the commit and the tag of a version. It rejects any inconsistent state, publishes
+ * nothing, and prints how to publish.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { dateRelease, readChangelog } from './changelog.js';
 import { findVersionProblem } from './version.js';
 
-/** The public interface as text: `test/api/surface.test.ts` writes it. */
+/** The public API as text, written by `test/api/surface.test.ts`. */
 const SURFACE = 'test/api/surface.txt';
 const MANIFESTS = ['package.json', 'package-lock.json', 'src/create/package.json'];
 
@@ -31,7 +31,7 @@ function end(text: string): never {
   process.exit(1);
 }
 
-/** All that is wrong, at once. */
+/** Returns all problems at once. */
 function findProblems(): readonly string[] {
   const { releases, problems: forms } = readChangelog(read('CHANGELOG.md'));
   const [unreleased, last] = releases;
@@ -55,7 +55,10 @@ function findProblems(): readonly string[] {
   ];
 }
 
-/** Before the first version there is nothing to compare with. */
+/**
+ * True if the changelog mentions a change of the public API. Also true before the first version, which has nothing to
+ * compare with.
+ */
 function isSurfaceInChangelog(sections: Readonly<Record<string, readonly string[]>>): boolean {
   const tag = git('tag', '--list', 'v*', '--sort=-creatordate').split('\n')[0] ?? '';
   if (tag === '' || !existsSync(join(root, SURFACE)) || git('diff', '--name-only', tag, '--', SURFACE) === '')
@@ -90,7 +93,10 @@ function release(): void {
   );
 }
 
-/** In the lockfile, the version is that of the package itself, twice; in `create-csb-docs`, also that of what it runs. */
+/**
+ * Sets the version of the package: it occurs twice in the lockfile, and in `create-csb-docs` also as the version of
+ * csb-docs that it runs.
+ */
 function setVersion(path: string, old: string): string {
   const text = read(path);
   const names = path.endsWith('lock.json') ? 2 : 1;
@@ -102,7 +108,7 @@ function setVersion(path: string, old: string): string {
     .replace(`"csb-docs": "${old}"`, `"csb-docs": "${version}"`);
 }
 
-/** Files that name the version as people use it: the action, the template for GitLab. */
+/** Lists files that contain the version in usage examples: the action, the GitLab template. */
 function listNaming(old: string): readonly string[] {
   const { stdout } = spawnSync('git', ['grep', '-lF', '-e', `csb-docs@v${old}`, '-e', `csb-docs/v${old}/`], {
     cwd: root,

@@ -1,10 +1,10 @@
-/** Which version may follow which, by what has changed. */
+/** Which version may follow another, given the changes. */
 import type { Release } from './changelog.js';
 
 type Step = 'major' | 'minor' | 'patch';
 const STEPS: readonly Step[] = ['patch', 'minor', 'major'];
 
-/** Why a version cannot be the next one; undefined where it can. `last` is undefined before the first. */
+/** Explains why a version cannot be the next one; undefined if it can. `last` is undefined before the first version. */
 export function findVersionProblem(version: string, last: string | undefined, unreleased: Release): string | undefined {
   const wanted = parse(version);
   if (wanted === undefined) return `\`${version}\` is no version: it is \`1.2.3\`, or \`1.2.3-rc.1\`.`;
@@ -20,7 +20,7 @@ export function findVersionProblem(version: string, last: string | undefined, un
   return `What has changed is more than \`${version}\` says: the changelog asks for \`${next(before.numbers, needed)}\`.`;
 }
 
-/** Before 1.0.0 what breaks is a minor step. */
+/** Before 1.0.0, breaking changes are a minor step. */
 function neededStep({ sections }: Release, isEarly: boolean): Step {
   const breaks =
     'Removed' in sections ||

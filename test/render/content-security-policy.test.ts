@@ -18,7 +18,7 @@ const INLINE = 'document.title';
 const STRICT =
   "default-src 'none'; script-src 'self' 'sha256-HASH'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'; trusted-types csb-docs 'allow-duplicates'; require-trusted-types-for 'script'";
 
-/** The policy with the hash of the inline script left out. */
+/** Returns the policy with a placeholder for the hash of the inline script. */
 function policyOf(site: Partial<Site>): string {
   return toContentSecurityPolicy(sampleSite(site), { inlineScript: INLINE }).replace(hashOf(INLINE), "'sha256-HASH'");
 }
@@ -27,7 +27,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** What a policy allows beyond the strict one. */
+/** Returns what a policy allows beyond the strict one. */
 function beyond(policy: string): string[] {
   const strict = new Map(STRICT.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ')]));
   return policy.split('; ').flatMap((directive) => {
@@ -165,7 +165,7 @@ policy.run();
 
 const headers = suite('headers');
 
-/** The `_headers` file of a site; undefined where none is written. */
+/** Returns the `_headers` file of a site, or undefined if none is written. */
 function renderFile(site: Site, contentSecurityPolicy: string | undefined = STRICT): OutputFile | undefined {
   return renderHeaders({ site, contentSecurityPolicy })[0];
 }

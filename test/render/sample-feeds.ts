@@ -6,7 +6,7 @@ import { toOutPath } from '../../src/utils/paths.js';
 import { sampleSite } from './sample.js';
 import { href, sampleConfig } from './sample-pages.js';
 
-/** One of each type. */
+/** One feed of each type. */
 export const FEEDS: readonly Feed[] = (['rss', 'atom', 'json'] as const).map((type) => ({
   type,
   blogId: 'default',
@@ -15,10 +15,10 @@ export const FEEDS: readonly Feed[] = (['rss', 'atom', 'json'] as const).map((ty
   title: type,
 }));
 
-/** What is different: fields of the site, posts of its blogs. */
+/** Overrides: fields of the site, posts of its blogs. */
 export type More = Partial<Site> & { readonly posts?: readonly PostEntry[] };
 
-/** The sample with these; `blog` are options of its blog. */
+/** Returns the sample site with overrides; `blog` are options of its blog. */
 export function siteWith({ posts, ...more }: More, blog: object = {}): Site {
   const site = sampleSite({ feeds: FEEDS, config: sampleConfig({ blog }), ...more });
   const [config] = site.config.blogs;

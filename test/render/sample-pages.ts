@@ -8,7 +8,7 @@ import { joinRoute, toFilePath, toHref } from '../../src/utils/paths.js';
 
 const ORIGIN = { file: toFilePath('csb-docs.config.ts'), ranges: {} };
 
-/** A complete configuration from a few keys. */
+/** Returns a complete configuration from a few keys. */
 export function sampleConfig(overrides: Readonly<Record<string, unknown>> = {}): Config {
   const { config, diagnostics } = validateConfig(
     { title: 'Site', url: 'https://example.org', baseUrl: '/base/', favicon: 'img/icon.svg', ...overrides },
@@ -22,7 +22,6 @@ export function href(path: string): Href {
   return toHref(`/base/${path}`);
 }
 
-/** A heading of the body. */
 export function heading(level: number, id: string, html = id): Heading {
   return { level, id, text: html, html };
 }

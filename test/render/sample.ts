@@ -1,4 +1,7 @@
-/** A small linked site with a route of every kind, made by hand so that render is tested without parse and link. */
+/**
+ * A small linked site with a route of every kind, built by hand so that rendering is tested without parsing and
+ * linking.
+ */
 import { getLocale } from '../../src/locales/locales.js';
 import { prepare } from '../../src/render/prepare.js';
 import type { Rendering } from '../../src/render/shared/rendering.js';
@@ -47,7 +50,7 @@ const navbar: readonly NavbarItem[] = [
   { label: 'More', external: false, items: [{ label: 'Away', href: toHref('https://example.com'), external: true }] },
 ];
 
-/** The docs of a version, without pages. */
+/** A docs version without pages. */
 export const docsVersion: DocsVersion = {
   name: 'current',
   label: 'Next',
@@ -100,12 +103,12 @@ const frame: SiteFrame = {
   },
 };
 
-/** The blog of a configuration, with one post. */
+/** Returns the blogs of a configuration, each with one post. */
 export function sampleBlogs({ blogs }: Config, sidebar?: BlogSidebar): Site['blogs'] {
   return blogs.map((config) => ({ config, posts: [entry], sidebar, href: href('blog') }));
 }
 
-/** The site; `more` replaces whole fields. */
+/** Returns the sample site; `more` replaces whole fields. */
 export function sampleSite(more: Partial<Site> = {}): Site {
   return {
     config: sampleConfig(),
@@ -146,7 +149,7 @@ export const context: RenderContext = {
   version: '1.2.3',
 };
 
-/** The site, ready for rendering. */
+/** Returns the sample site, prepared for rendering. */
 export function sampleRendering(site: Partial<Site> = {}, more: Partial<RenderContext> = {}): Rendering {
   return prepare(sampleSite(site), { ...context, ...more });
 }

@@ -1,4 +1,4 @@
-/** Large sidebars: what a page leaves out is in a file for each category. */
+/** Large sidebars: each category that a page leaves out has a file. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFragment } from 'parse5';
@@ -23,7 +23,7 @@ const names = [...output.keys()].filter((path) => path.startsWith('assets/sideba
 
 const page = (path: string): string => output.get(path) ?? '';
 const [, folder = ''] = /data-items-folder="\/base\/([^"]+)"/.exec(page('index.html')) ?? [];
-/** The files that some HTML names, as paths of the output. */
+/** Returns the output paths of the sidebar files that some HTML references. */
 const filesOf = (html: string): string[] =>
   [...html.matchAll(/<li data-items="(\d+)">/g)].map(([, number]) => `${folder}${number}.json`);
 const linksOf = (html: string): string[] =>

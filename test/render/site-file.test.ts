@@ -1,4 +1,4 @@
-/** The URL of a file that the configuration names: one rule for the head, the feeds and the search description. */
+/** The URL of a file in the configuration: one rule for the head, the feeds and the search description. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { renderFeeds } from '../../src/render/files/feed.js';
@@ -8,7 +8,7 @@ import { toOutPath } from '../../src/utils/paths.js';
 import { sampleRendering } from './sample.js';
 import { href, sampleConfig } from './sample-pages.js';
 
-/** Where each output says the icon is. */
+/** Returns the icon URL in each output. */
 function iconsOf(favicon: string): readonly unknown[] {
   const feeds = [
     {
@@ -28,7 +28,7 @@ function iconsOf(favicon: string): readonly unknown[] {
   ];
 }
 
-/** The social image of the configuration. */
+/** Returns the social image URL of the configuration. */
 function imageOf(image: string): unknown {
   const rendering = sampleRendering({ config: sampleConfig({ themeConfig: { image } }) });
   const tag = toSharedMetaTags(rendering).find(({ attributes }) => attributes['property'] === 'og:image');

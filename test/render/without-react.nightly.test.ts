@@ -1,4 +1,4 @@
-/** Pages are the same whether React renders them or not: a hook in the layout makes React render all of a page. */
+/** Pages are the same with and without React: a hook in the layout makes React render the whole page. */
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -57,7 +57,10 @@ async function build(site: string): Promise<Tree> {
   return readTree(join(site, 'build'));
 }
 
-/** Without the number of the build, which templates are part of, and the name of the frame, which that is part of. */
+/**
+ * Returns the pages without the build id, which depends on the templates, and without the frame id, which depends on
+ * the build id.
+ */
 function pagesOf(tree: Tree): readonly (readonly [string, string])[] {
   const pages = [...tree].filter(([path]) => path.endsWith('.html') || path.startsWith('assets/sidebar/'));
   return pages.map(([path, html]) => [
@@ -75,7 +78,7 @@ test('a site with a large sidebar, a blog, search and related pages', async () =
   assert.equal(pages, expected);
 });
 
-/** A hook works where React renders, and nowhere else. */
+/** A hook works only where React renders. */
 const FOOTER = `
   import { useState } from 'react';
   export default () => {

@@ -1,4 +1,4 @@
-/** Components of sites for Docusaurus that look into their children: these are real elements, as MDX makes them. */
+/** Components of Docusaurus sites that inspect their children: these are real elements, as MDX creates them. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { buildArticles } from '../support/articles.js';
@@ -22,7 +22,7 @@ const SLIDES = `import React, { useState } from 'react';
 export default ({ children }) => { const [at, set] = useState(0); return <button onClick={() => set(at + 1)}>{children.length} slides, {children[at]}</button>; };
 `;
 
-/** Markdown → what the article has for it. */
+/** Markdown → the text in the article. */
 const CASES: Readonly<Record<string, readonly [markdown: string, shown: string]>> = {
   index: ['<First>\n\npara **one**\n\n- a\n- b\n\n</First>', 'first[para one] rest[a b]'],
   map: ['<Mapped>\n  <b>x</b>\n\n  y [z](./map.mdx)\n\n</Mapped>', '0:x 1: y z'],

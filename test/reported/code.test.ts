@@ -1,4 +1,4 @@
-/** Code of sites for Docusaurus on which builds were reported to end, or never to end. */
+/** Code of Docusaurus sites that was reported to crash or hang a build. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { runHere } from '../support/in-process.js';
@@ -6,7 +6,7 @@ import { listTree, writeSite } from '../support/site.js';
 
 const CONFIG = `module.exports = { title: 'T', url: 'https://example.com', baseUrl: '/', presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]] };`;
 
-/** Builds a site, and gives a file of its output. */
+/** Builds a site and returns its folder. */
 async function build(files: Readonly<Record<string, string>>) {
   const site = writeSite({ 'docusaurus.config.js': CONFIG, 'docs/index.md': '# Home\n', ...files }, 'code');
   const ran = await runHere(['build', '--no-cache'], { cwd: site });
@@ -30,7 +30,7 @@ test('scripts that import each other on demand work', async () => {
 });
 
 test('layers of modules that import all of the next are analysed once', async () => {
-  // Asked once for each way that leads to it, the last layer would never be done.
+  // A traversal of each path separately would never finish the last layer.
   const LAYERS = 40;
   const layers = Array.from({ length: LAYERS }, (_, layer) =>
     ['a', 'b'].map((name): [string, string] => [

@@ -1,4 +1,4 @@
-/** What commands were reported to say too much of, too little, or at the wrong place. */
+/** Commands that were reported to print too much, too little, or in the wrong place. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { runHere } from '../support/in-process.js';

@@ -81,7 +81,7 @@ test('future posts are held back if configured, without references', async () =>
     [],
   );
   assert.not.match((await runHere(['check'], { cwd: siteDir })).stderr, 'future-post');
-  // The day comes without a change of any file: the cache keeps no build that waits.
+  // The date arrives without a file change, so the cache must not keep such a build.
   const cached = { cwd: siteDir, cache: true };
   for (const _ of ['one', 'the next'])
     assert.match((await runHere(['build', '--verbose'], cached)).stdout, '1 post dated in the future');

@@ -1,4 +1,4 @@
-/** What is said of Docusaurus sites: one diagnostic for each cause, and no error for what Docusaurus accepts. */
+/** Diagnostics about Docusaurus sites: one for each cause, and no error for input that Docusaurus accepts. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { buildArticles, DOCS_CONFIG } from '../support/articles.js';
@@ -17,7 +17,7 @@ const { code, output, text } = await buildArticles(
 
 const countOf = (pattern: RegExp): number => output.match(pattern)?.length ?? 0;
 
-test('an edit link that is no string is one warning', () => {
+test('an edit link that is not a string is one warning', () => {
   assert.is(code, 0, output);
   assert.is(countOf(/ warning config-function-failed/g), 1, output);
 });

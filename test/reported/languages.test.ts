@@ -1,4 +1,4 @@
-/** Texts of sidebars that other tools were reported to translate by those of another one. */
+/** Sidebar texts that other tools were reported to replace with the translation of another text. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -8,7 +8,7 @@ import { runSite } from '../support/report-site.js';
 
 const MESSAGES = 'i18n/fr/docusaurus-plugin-content-docs/current.json';
 
-/** Two categories of one label, each with a doc and an index page. */
+/** Returns two categories with the same label, each with a doc and an index page. */
 const pair = (label: string, keys: readonly (string | undefined)[]) =>
   ['a', 'b'].map((name, at) => ({
     ...{ type: 'category', label, key: keys[at], items: [`${label}-${name}`] },

@@ -1,4 +1,4 @@
-/** Code in pages of Markdown: where MDX takes it, and Markdown files that code uses as components. */
+/** Code in Markdown pages: where MDX accepts it, and Markdown files that are imported as components. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { buildArticles } from '../support/articles.js';
@@ -15,7 +15,7 @@ const TOGGLE = `import React, { useState } from 'react';
 export default ({ body }) => { const [on, set] = useState(true); return <button onClick={() => set(!on)}>{on && body}</button>; };
 `;
 
-/** Markdown → what the article has for it. */
+/** Markdown → the text in the article. */
 const CASES: Readonly<Record<string, readonly [markdown: string, shown: string]>> = {
   index: ['<div>\n\nimport Box from \'../src/box\'\n\nin <Box v="div" />\n\n</div>', 'in [div]'],
   note: [

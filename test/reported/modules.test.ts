@@ -1,4 +1,4 @@
-/** Modules of sites for Docusaurus: what its loaders understand besides plain imports. */
+/** Modules of Docusaurus sites: syntax that its loaders support besides plain imports. */
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -7,7 +7,7 @@ import { runPlainly } from '../../src/utils/code/run-plainly.js';
 import { buildArticles } from '../support/articles.js';
 import { writeSite } from '../support/site.js';
 
-/** A configuration, and the value that it exports: files of its site, with `c` as the configuration. */
+/** Files of a site with `c` as its configuration, and the value that the configuration exports. */
 const CONFIGURATIONS: Readonly<Record<string, readonly [files: Readonly<Record<string, string>>, value: unknown]>> = {
   'awaits something': [
     {

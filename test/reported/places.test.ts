@@ -1,4 +1,4 @@
-/** Diagnostics that other tools were reported to put at the wrong place, or to make up. */
+/** Diagnostics that other tools were reported to place wrongly or to invent. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { runSite } from '../support/report-site.js';

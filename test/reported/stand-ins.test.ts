@@ -1,10 +1,10 @@
-/** Code of sites for Docusaurus that is built without its packages, and what its hooks say of the site. */
+/** Code of Docusaurus sites that is built without its packages, and what its hooks return. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createStandIn } from '../../src/utils/code/stand-in.js';
 import { buildArticles } from '../support/articles.js';
 
-/** What may be done with a value of an absent package, as an expression: none of it throws. */
+/** Expressions that use a value of a missing package; none of them throws. */
 const USES: Readonly<Record<string, string>> = {
   style: '<b style={p.styles}>a</b>',
   'result as style': '<b style={p.useFloating().styles}>b</b>',

@@ -1,13 +1,13 @@
-/** What writers do wrong every day: for each mistake the diagnostic, its place, and a part of what it says or proposes. */
+/** Everyday mistakes of writers: each with its diagnostic, its location, and a part of its message or suggestion. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type CheckedFinding, check, makeCheckable } from '../support/checked.js';
 
-/** A file, what is in it, `code line:column` of each diagnostic, and a part of the first one's text. */
+/** File, content, `code line:column` of each diagnostic, and a part of the first message. */
 type Row = readonly [file: string, text: string | Uint8Array, found: string, says: string];
 
 const F = '```';
-/** Without an end, what follows is on line 3. */
+/** Content starts on line 3 of the page. */
 const md = (name: string, text: string, ...rest: readonly [string, string]): Row => [
   `docs/${name}.md`,
   `# A\n\n${text}\n`,
@@ -25,7 +25,7 @@ const yaml = (name: string, text: string, ...rest: readonly [string, string]): R
 ];
 
 const MISTAKES: readonly Row[] = [
-  // Something is not closed.
+  // Unclosed constructs.
   md('fence', `${F}js\na\n\nText.`, 'code-not-closed 3:1', 'up to line 6'),
   md('fence-words', `${F}js\na\n${F} end`, 'code-not-closed 3:1', `Add a line with only ${F}`),
   md('comment', 'Text.\n\n<!-- a', 'html-not-closed 5:1', '`-->`'),
@@ -59,7 +59,7 @@ const MISTAKES: readonly Row[] = [
   ),
   md('mark-beside', `${F}js\na // highlight-next-line\nb\n${F}`, 'magic-comment-shown 4:1', 'alone on its line'),
   md('mark-range', `${F}js {2}\n// highlight-next-line\na\n${F}`, 'magic-comment-shown 4:1', 'turn such comments off'),
-  // Characters that mean something.
+  // Characters with a special meaning.
   mdx('brace', 'A set {a, b, and { more.', 'invalid-mdx 3:18', '`\\{`'),
   mdx('less', 'Fewer than <5.', 'invalid-mdx 3:12', '`\\<`'),
   mdx('object', '<div style={color: "red"}>a</div>', 'invalid-mdx 3:18', '={{ key: value }}'),
@@ -155,7 +155,7 @@ const MISTAKES: readonly Row[] = [
   md('image-alt', '<img src="/a.svg">', 'missing-alt-text 3:1', '`alt`'),
 ];
 
-/** What looks wrong and is not. */
+/** Correct content that looks like a mistake. */
 const FINE: readonly (readonly [file: string, text: string])[] = [
   ['docs/bom.md', '\ufeff\ufeff---\ntitle: A\n---\n\nText.\n'],
   ['docs/crlf.md', '---\r\ntitle: A\r\n---\r\n\r\n:::tip\r\n\r\nText.\r\n\r\n:::\r\n'],

@@ -1,4 +1,7 @@
-/** What every backend keeps: the same questions to the embedded index and to a hosted one, through Algolia's client and a server. */
+/**
+ * The contract of search backends: the same queries to the embedded index and to a hosted one, through Algolia's client
+ * and a server.
+ */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openHosted } from '../../src/client/search/hosted.js';
@@ -8,7 +11,7 @@ import type { SearchBackend, SearchRequest, SearchResult } from '../../src/types
 import { openEngine } from '../support/search-pages.js';
 import { APP_ID, SEARCH_KEY, type StandInEngine, startStandIn } from '../support/stand-in.js';
 
-/** The embedded engine as a service: it names pages by their URL, a service by its records. */
+/** Wraps the embedded engine as a hosted service: the engine names pages by their URL, a service by its records. */
 function serveEngine(): StandInEngine {
   const engine = openEngine();
   const first = <Item>([item]: readonly Item[]): Item => {

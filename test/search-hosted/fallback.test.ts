@@ -1,4 +1,4 @@
-/** Two backends as one: who answers, and for how long. */
+/** Two backends as one: which of them answers, and for how long. */
 import { mock } from 'node:test';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -25,7 +25,7 @@ const ask: { readonly requests: readonly SearchRequest[] } = {
   requests: [{ indexName: 'docs', query: 'a', clickAnalytics: true }],
 };
 
-/** A backend that says who it is, fails while it is told to, and remembers what it was asked. */
+/** A backend stub that names itself in its results, fails on demand, and records its requests. */
 function createBackend(
   name: string,
   behaviour: { fails?: boolean; hangs?: boolean } = {},

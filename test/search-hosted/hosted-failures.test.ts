@@ -9,7 +9,7 @@ import type { SearchHit, SearchSettings } from '../../src/types/search.js';
 import { type Fault, startStandIn } from '../support/stand-in.js';
 import { ask, hit, hosted, resultFor } from './sample.js';
 
-/** A URL where no one listens. */
+/** Returns a URL with a closed port. */
 async function closedPort(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -53,13 +53,13 @@ const cases: readonly Failure[] = [
 
 const settings = (hosts: readonly string[]): SearchSettings => ({ hosted: hosted(hosts) }) as unknown as SearchSettings;
 
-/** How a search ended, and how long it took. */
+/** The outcome of a search, and its duration. */
 interface Outcome {
   readonly failure: unknown;
   readonly milliseconds: number;
 }
 
-/** Searches at stand-ins that all have a fault. */
+/** Searches on stand-ins that all have the same fault. */
 async function searchFailing(fault: Fault, count = 1): Promise<Outcome> {
   const standIns = await Promise.all(
     Array.from({ length: count }, () => startStandIn({ engine: { search: resultFor } })),
@@ -77,7 +77,7 @@ async function searchFailing(fault: Fault, count = 1): Promise<Outcome> {
   return { failure, milliseconds };
 }
 
-// Those that hang take seconds: all of them are asked at once.
+// Cases that hang take seconds, so all of them run at once.
 const outcomes = new Map(cases.map((failure) => [failure, searchFailing(failure.fault)]));
 const hanging = searchFailing({ kind: 'hang' }, 3);
 

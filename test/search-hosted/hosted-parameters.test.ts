@@ -1,4 +1,4 @@
-/** What a site adds to the requests of its hosted backend. */
+/** Parameters that a site adds to the requests of its hosted backend. */
 
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -1,4 +1,4 @@
-/** The hosted backend on the wire, against a stand-in: what it sends, and what it makes of the answers. */
+/** The hosted backend over HTTP, against a stand-in: its requests, and how it reads the responses. */
 
 import { liteClient } from 'algoliasearch/lite';
 import { suite } from 'uvu';

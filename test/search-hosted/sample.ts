@@ -1,7 +1,7 @@
 import type { HostedSearch, SearchHit, SearchRequest, SearchResult } from '../../src/types/search.js';
 import { APP_ID, SEARCH_KEY } from '../support/stand-in.js';
 
-/** A hit as the service answers it. */
+/** A hit as the service returns it. */
 export const hit: SearchHit = {
   objectID: '/a#b:lvl2',
   url: 'https://example.com/a#b',
@@ -9,7 +9,7 @@ export const hit: SearchHit = {
   content: null,
   hierarchy: { lvl0: 'Guides', lvl1: 'A', lvl2: 'B', lvl3: null, lvl4: null, lvl5: null, lvl6: null },
 };
-/** The same hit for every request. */
+/** Returns the same hit for every request. */
 export const resultFor = (request: SearchRequest): SearchResult => ({
   hits: [hit],
   nbHits: 41,
@@ -22,7 +22,7 @@ export const resultFor = (request: SearchRequest): SearchResult => ({
   processingTimeMS: 1,
   exhaustiveNbHits: true,
 });
-/** A site with a hosted index at these hosts. */
+/** Settings of a hosted index at these hosts. */
 export const hosted = (hosts: readonly string[]): HostedSearch => ({
   appId: APP_ID,
   apiKey: SEARCH_KEY,
@@ -33,7 +33,7 @@ export const hosted = (hosts: readonly string[]): HostedSearch => ({
   insights: false,
   insightsRegion: undefined,
 });
-/** What the dialog sends for a query. */
+/** The requests that the dialog sends for a query. */
 export const ask = (query = 'install'): { readonly requests: readonly SearchRequest[] } => ({
   requests: [{ indexName: 'docs', query, hitsPerPage: 20 }],
 });

@@ -1,4 +1,4 @@
-/** What a reader's browser loads to search. */
+/** The size of the search code that a browser loads. */
 
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,9 +8,9 @@ import * as assert from 'uvu/assert';
 import { BROWSERS } from '../../src/bundle/build/esbuild.js';
 import { ROOT } from '../support/paths.js';
 
-/** Everything that the first search needs. */
+/** Gzipped bytes of everything that the first search needs. */
 const MOST_FIRST = 10_300;
-/** Fetched when a query has a word that the index does not know. */
+/** Gzipped bytes that load when a query has a word that the index does not contain. */
 const MOST_LATER = 1_050;
 
 const { outputFiles } = await esbuild.build({

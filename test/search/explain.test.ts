@@ -1,4 +1,4 @@
-/** Why a search finds what it finds: the answer is that of the engine, and its reasons are true. */
+/** Explanations of search results: the results are those of the engine, and the reasons are correct. */
 import { inflateRawSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';

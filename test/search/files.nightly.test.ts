@@ -1,4 +1,4 @@
-/** The files of an index: alike for alike pages, small, and never the cause of a wrong answer. */
+/** Index files: identical for identical pages, small, and never a cause of wrong results when damaged. */
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { suite } from 'uvu';
@@ -155,7 +155,7 @@ for (const [name, spoil] of Object.entries(spoils))
       state.spoilt = false;
       assert.equal(urlsOf(await ask(engine, query)), urlsOf(await ask(engineOf(sharded), query)));
     });
-/** Bytes of a file with the checksum that fits. */
+/** Prepends the matching checksum to the bytes of a file. */
 const seal = (bytes: Uint8Array): Uint8Array => {
   const sealed = createWriter();
   sealed.number(checksum(bytes));

@@ -1,6 +1,6 @@
 /**
- * Queries whose answers are known: those that no search test of `site/` can say, and those to a public site.
- * Misses that are marked as such are not asked; `test/bench/search/known.mjs` tells when a mark can go.
+ * Queries with known results: those that the search tests of `site/` cannot express, and those for a public site.
+ * Queries marked as misses are skipped; `test/bench/search/known.mjs` reports marks that are obsolete.
  */
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -9,10 +9,10 @@ import { type AskedSite, type KnownQuery, openAsked, rankOf, readKnown } from '.
 import { SITE } from '../support/paths.js';
 import { loadSharedTheme } from '../support/shared-theme.js';
 
-/** What the dialog shows without scrolling. */
+/** The number of results that the dialog shows without scrolling. */
 const TOP = 3;
 
-/** Queries whose answer does not stand among the first ones, with what came instead. */
+/** Returns the queries whose expected result is not among the top ones, with the results that came instead. */
 async function findMissed(asked: AskedSite, queries: readonly KnownQuery[]): Promise<readonly string[]> {
   const missed: string[] = [];
   for (const { query, right, miss } of queries) {
@@ -37,7 +37,7 @@ own('contains the expected pages and sections, and finds them', async () => {
 
 own.run();
 
-/** Sites that are not part of the repository: a folder with `jest/website`. */
+/** Folder with public sites outside the repository. It contains `jest/website`. */
 const { CSB_DOCS_SITES: sites } = process.env;
 const others = suite('public sites');
 

@@ -1,4 +1,4 @@
-/** Scripts without blanks, and languages other than English. */
+/** Scripts without spaces, and languages other than English. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { splitRun, tokenize } from '../../src/search/tokenize.js';

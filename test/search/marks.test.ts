@@ -1,4 +1,4 @@
-/** Marks and snippets: escaped, cut between words, and where the words of the query are. */
+/** Highlights and snippets: escaped, cut between words, and placed at the words of the query. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { unescapeHtml } from '../../src/utils/text/escape.js';

@@ -1,4 +1,7 @@
-/** The engine against others that are too slow or too large for a browser, and against queries that no reader would write. */
+/**
+ * The engine against engines that are too slow or too large for a browser, and against queries that no reader would
+ * write.
+ */
 import MiniSearch from 'minisearch';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -16,14 +19,14 @@ const sections = pages.flatMap((page) =>
 );
 const words = [...new Set(sections.flatMap(({ heading, text }) => `${heading} ${text}`.split(' ')))];
 
-/** The URLs of all hits of a query, page by page. */
+/** Returns the URLs of all hits of a query, page by page. */
 async function askAll(query: string): Promise<string[]> {
   const { hits, nbHits } = await ask(engine, query, { hitsPerPage: 1000 });
   assert.is(hits.length, nbHits);
   return urlsOf({ hits });
 }
 
-/** Sections that have a word which may be a slip, at most. */
+/** Maximum number of sections that contain a word that may be a typo. */
 const RARE = 3;
 
 const oracle = suite('oracle');
@@ -41,13 +44,13 @@ oracle('a word finds the same sections as a scan, and those with its plural', as
       [],
       word,
     );
-    // Identifiers of code have words, too: they are not in the texts that are scanned.
+    // Words in code identifiers count too, but are not in the scanned texts.
     const inCode = pages.flatMap((page) =>
       page.sections
         .filter(({ code }) => code.some((name) => name.split('_').some((part) => others.includes(part))))
         .map(({ anchor }) => `${page.href}#${anchor}`),
     );
-    // A rare word may be a slip in the texts.
+    // A rare word may be a typo in the texts.
     if (scanned([word]).length <= RARE) continue;
     assert.equal(
       found.filter((url) => !scanned(others).includes(url) && !inCode.includes(url)),
@@ -166,14 +169,14 @@ const hostile = [
   '한국',
   'العربية',
 ];
-/** As a reader waits for it: the first query of each kind compiles code. */
+/** Limit for one query, as a reader experiences it: the first query of each kind compiles code. */
 const MOST_MS = 50;
 fuzz('no query throws or is slow', async () => {
   await Promise.all(hostile.map((query) => ask(engine, query)));
   for (const query of hostile)
     for (const typed of [query, `${query} `, `${words[0]} ${query}`]) {
       const times: number[] = [];
-      // The best of three: other tests run beside this one.
+      // The best of three runs, because other tests run at the same time.
       for (let round = 0; round < 3; round++) {
         const start = performance.now();
         const { hits } = await ask(engine, typed);

@@ -1,4 +1,4 @@
-/** What the embedded search finds, and in which order. */
+/** The results of embedded search, and their order. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SearchRequest } from '../../src/types/search.js';
@@ -41,7 +41,7 @@ const pages = [
 const engine = engineOf(indexOf(pages));
 
 const finds = suite('finds');
-/** A query, and the first URL; or all URLs that must be among the hits. */
+/** A query and its first URL, or all URLs that must be among the hits. */
 const cases: readonly (readonly [rule: string, query: string, first: string, ...others: string[]])[] = [
   ['a title', 'installation', '/install', '/install#update'],
   ['a heading', 'requirements', '/install#requirements'],

@@ -1,4 +1,4 @@
-/** What a backend is asked, and what is suggested when it finds nothing. */
+/** The request that a backend receives, and the suggestions when it finds nothing. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { suggest, toCandidates } from '../../src/client/search/suggest.js';

@@ -1,4 +1,6 @@
-/** Queries of signs, numbers and letters that keyboards lack: what is written in code and messages is found as it stands. */
+/**
+ * Queries with symbols, numbers and characters that keyboards lack: text from code and messages is found as written.
+ */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ask, engineOf, indexOf, toPage, toShortPage, urlsOf } from '../support/search-corpus.js';

@@ -1,4 +1,4 @@
-/** What a site says about its words: synonyms, words that are not cut, keywords and boosts. */
+/** Search settings of a site: synonyms, protected words, keywords and boosts. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { IndexedPage, SearchRequest, SiteWords } from '../../src/types/search.js';
@@ -17,7 +17,10 @@ const pages = [
 ];
 const siteWords = (words: Partial<SiteWords>): SiteWords => ({ synonyms: [], words: [], ...words });
 
-/** The URLs that a query finds, with some words of the site, whether the index is one file or many. */
+/**
+ * Returns the URLs that a query finds with the given site words, after checking that a single-file and a multi-file
+ * index agree.
+ */
 async function find(query: string, words: Partial<SiteWords>, more: Partial<SearchRequest> = {}): Promise<string[]> {
   const askIndex = async (oneFileBytes: number) =>
     urlsOf(await ask(engineOf(indexOf(pages, { siteWords: siteWords(words), oneFileBytes })), query, more));

@@ -1,4 +1,4 @@
-/** Words are found in another form, by the rules of the language of the index, and other words are not. */
+/** Words are found in other forms by the rules of the index language, without unrelated words. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ask, engineOf, indexOf, toShortPage, urlsOf } from '../support/search-corpus.js';
@@ -17,7 +17,7 @@ const searches = Object.entries(WORD_SAMPLES).map(([language, { sentences, absen
 }));
 
 for (const { language, cases, absent, engine } of searches) {
-  // A blank ends the word: what is found is not only a longer one.
+  // A trailing space ends the word, so a hit is not just a longer word with the same prefix.
   for (const { query, url } of cases)
     test(`${language}: ${query}`, async () => assert.is(urlsOf(await ask(engine, `${query} `))[0], url));
 

@@ -1,4 +1,6 @@
-/** Which files a page may have opened: those that pages are made from and diagnostics name, as long as they are in the site. */
+/**
+ * Which files a page may open in the editor: sources of pages and files in diagnostics, if they are inside the site.
+ */
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';

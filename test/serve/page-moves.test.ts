@@ -1,4 +1,4 @@
-/** What open pages receive when pages have another URL, or are new. */
+/** Messages that open pages receive when a page moves to another URL, or is new. */
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -10,7 +10,7 @@ import { writeFile, writeSite } from '../support/site.js';
 
 const CONFIG = JSON.stringify({ title: 'T', url: 'https://example.com', baseUrl: '/base/' });
 
-/** A site with two docs that is followed; each step changes it and says what is told. */
+/** Applies each step to a site with two docs. Returns the reported moves. */
 async function follow(steps: readonly ((siteDir: string) => void)[]): Promise<readonly unknown[]> {
   const siteDir = writeSite({ 'csb-docs.config.json': CONFIG, 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' }, 'moves');
   const ask = createPageFollower();

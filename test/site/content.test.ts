@@ -1,4 +1,4 @@
-/** What the pages of the Custom Sidebar site tell readers to copy is correct where a machine can tell. */
+/** Code that the Custom Sidebar site tells readers to copy is valid, as far as a machine can check. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -13,7 +13,7 @@ interface CodeBlock {
   readonly code: string;
 }
 
-/** Fenced code of a Markdown file, its indentation taken off. */
+/** Returns the fenced code of a Markdown file, without its indentation. */
 function readCodeBlocks(file: string): CodeBlock[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
   return [...text.matchAll(/^([ ]*)(`{3,})(\w*)[^\n]*\n([\s\S]*?)^\1\2[ ]*$/gm)].map((match) => {
@@ -34,7 +34,7 @@ test('every YAML example parses', () => {
   assert.ok(examples.length > 50, `only ${examples.length} examples were found`);
 });
 
-// There is none at present.
+// There are no JSON examples at present.
 test('every JSON example parses', () => {
   const examples = blocks.filter(({ language }) => language === 'json');
   const faults = examples.flatMap(({ place, code }) => {

@@ -1,4 +1,4 @@
-/** Every URL of the Custom Sidebar site, written down by hand: no more, no less. */
+/** Every URL of the Custom Sidebar site, listed by hand. The list is exact. */
 import type { RouteKind } from '../../src/types/route.js';
 
 const DOCS = [
@@ -33,7 +33,6 @@ const CATEGORIES = [
   '/category/troubleshooting',
 ];
 
-/** Newest first, as the blog lists them. */
 export const POSTS = [
   '/blog/set-the-default-dashboard-when-home-assistant-loads',
   '/blog/create-sidebar-items-sections-using-dividers',
@@ -74,7 +73,7 @@ export const ROUTES: readonly (readonly [path: string, kind: RouteKind])[] = BY_
   paths.map((path): readonly [string, RouteKind] => [path, kind]),
 ).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** The file of a URL when `trailingSlash` is false. */
+/** Returns the output file of a URL when `trailingSlash` is false. */
 export function toFile(path: string): string {
   if (path === '/') return 'index.html';
   return path.endsWith('.html') ? path.slice(1) : `${path.slice(1)}.html`;

@@ -1,4 +1,4 @@
-/** The feeds and the sitemap of the Custom Sidebar site are well-formed and say what the pages say. */
+/** The feeds and the sitemap of the Custom Sidebar site are well-formed and match the pages. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,14 +19,14 @@ const parser = new XMLParser({
 const SITE = `${SITE_ORIGIN}${SITE_BASE.slice(0, -1)}`;
 const addresses = POSTS.map((path) => `${SITE}${path}`);
 
-/** Parses XML; a fault in it is reported with its place. */
+/** Parses XML, and reports a syntax error with its location. */
 function readXml(file: string) {
   const text = read(file);
   assert.is(XMLValidator.validate(text), true);
   return parser.parse(text);
 }
 
-/** References in the HTML of an entry that a reader elsewhere could not follow. */
+/** Returns the relative URLs in an entry's HTML, which do not work in a feed reader. */
 function relativeReferences(html: string): string[] {
   const page: Node = parsePiece(html);
   const urls = findAll(page, 'a', 'img').flatMap((element) => [attribute(element, 'href'), attribute(element, 'src')]);

@@ -1,4 +1,7 @@
-/** The Custom Sidebar site with two versions and two languages: every reference leads somewhere, and each page is there in each. */
+/**
+ * The Custom Sidebar site with two versions and two languages: every link resolves, and each page exists in every
+ * version and language.
+ */
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -1,4 +1,6 @@
-/** One mistake in the Custom Sidebar site is found, placed and explained, and the output of before stays as it was. */
+/**
+ * A single mistake in the Custom Sidebar site is found, located and explained, and the previous output stays unchanged.
+ */
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -12,7 +14,7 @@ interface Mutation {
   readonly name: string;
   readonly mutate: (site: string) => void;
   readonly code: number;
-  /** Lines that the diagnostics hold. */
+  /** Lines that the diagnostics contain. */
   readonly says: readonly (string | RegExp)[];
 }
 
@@ -89,7 +91,7 @@ test('before any mistake, the copy builds with --strict', async () => {
   assert.equal(compareTrees(readTree(join(site, 'build')), good), []);
 });
 
-/** A copy of the site with mistakes, beside its good output, and what a build says about it. */
+/** Copies the site with its good output, applies mistakes, and builds it. */
 async function buildWith(made: readonly Mutation[]): Promise<{ readonly copy: string; readonly ran: Ran }> {
   const copy = copySite(SITE, 'mutation');
   cpSync(join(site, 'build'), join(copy, 'build'), { recursive: true });
@@ -97,7 +99,7 @@ async function buildWith(made: readonly Mutation[]): Promise<{ readonly copy: st
   return { copy, ran: await runHere(['build', '--strict'], { cwd: copy }) };
 }
 
-// Mistakes in content do not hide each other; one in the configuration ends the build.
+// Mistakes in content do not hide each other; a mistake in the configuration ends the build.
 const ofContent = mutations.filter(({ code }) => code === 1);
 const broken = await buildWith(ofContent);
 

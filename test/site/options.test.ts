@@ -1,6 +1,6 @@
 /**
- * Every option, property, method and variable of Custom Sidebar is on the pages of the site, each with an anchor of its own.
- * The list is options.json; where the fact sheet is beside the repository, its tables are read as well.
+ * Every option, property, method and variable of Custom Sidebar is documented on the site, each with its own anchor.
+ * The list is options.json; if the fact sheet is next to the repository, its tables are checked, too.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,14 +11,14 @@ import { attribute, type Element, elementsOf, findAll, parseHtml, textOf } from 
 import { ROOT } from '../support/paths.js';
 
 const FACTS = join(ROOT, '../shared/facts');
-/** Header of a first column that holds names a reader may write. */
+/** Headers of first columns that contain names which readers can write. */
 const NAMES = /^\| (?:Option|Property|Key|Name|Method|Variable|Matcher|Action) \|/;
 
 const listed: Readonly<Record<string, readonly string[]>> = JSON.parse(
   readFileSync(join(ROOT, 'test/site/options.json'), 'utf8'),
 );
 
-/** Names in code font in the first column of the sheet's option tables. */
+/** Returns the names in code font from the first column of the sheet's option tables. */
 function readSheet(): string[] {
   return readdirSync(FACTS)
     .filter((name) => name !== 'README.md' && name !== 'blog.md')
@@ -41,7 +41,7 @@ function pageOf(route: string): readonly Element[] {
   return main ? elementsOf(main) : [];
 }
 
-/** Every word in code font on a page: `hass.states` counts as itself, `states(id)` as `states`. */
+/** Returns every word in code font on a page: `hass.states` counts as itself, `states(id)` as `states`. */
 function codeWords(elements: readonly Element[]): ReadonlySet<string> {
   const codes = elements.filter(({ tagName }) => tagName === 'code').map((element) => textOf(element).trim());
   return new Set(codes.flatMap((code) => [code, ...(code.match(/[\w$]+(?:\.[\w$]+)*/g) ?? [])]));

@@ -1,4 +1,4 @@
-/** Every page of the Custom Sidebar site is valid, titled, described and has its landmarks. */
+/** Every page of the Custom Sidebar site is valid HTML, with a title, a description and landmarks. */
 import { HtmlValidate } from 'html-validate';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -9,19 +9,19 @@ import { POSTS, ROUTES, toFile } from './expected-routes.js';
 const built = await buildSite();
 const pages = new Map([...built.pages].map(([file, html]): [string, Node] => [file, parseHtml(html)]));
 
-/** The recommended rules of html-validate, but for those about the style of the source. */
+/** The recommended rules of html-validate, without rules about source style. */
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // How markup is written, not what it means: pages are generated, and React writes `dateTime`.
+    // Syntax style only: pages are generated, and React writes `dateTime`.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'no-trailing-whitespace': 'off',
     'void-style': 'off',
-    // Any id without white space is valid HTML; the archive's are years.
+    // Any id without white space is valid HTML; the ids in the archive are years.
     'valid-id': ['error', { relaxed: true }],
-    // A name on any element that ARIA lets have one, such as a list.
+    // Allow a name on every element that may have one in ARIA, such as a list.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
   },
 });
@@ -45,7 +45,7 @@ valid('the validator detects a planted error', async () => {
 valid.run();
 
 const structure = suite('structure');
-/** Sentences about the pages that break a rule. */
+/** Returns a sentence for each page that breaks a rule. */
 function findBreaks(rule: (page: Node, file: string) => string | undefined): string[] {
   return [...pages].flatMap(([file, page]) => {
     const problem = rule(page, file);
@@ -154,7 +154,7 @@ metadata('each page has its canonical URL, its social tags and the tags of exist
       .filter((link) => attribute(link, 'rel') === 'canonical')
       .map((link) => attribute(link, 'href'));
     const path = byFile.get(file) ?? '';
-    // Any URL may answer with the not-found page, so it has none of its own.
+    // The 404 page is served at any URL, so it has no canonical URL.
     if (file === '404.html') return canonical.length === 0 ? undefined : `canonical ${canonical.join(', ')}`;
     const address = `${built.output.origin}/custom-sidebar${path === '/' ? '/' : path}`;
     if (canonical.length !== 1 || canonical[0] !== address) return `canonical ${canonical.join(', ')}, not ${address}`;

@@ -1,4 +1,4 @@
-/** The Custom Sidebar site builds without a diagnostic, and has exactly the URLs of expected-routes.ts. */
+/** The Custom Sidebar site builds without a diagnostic, and has exactly the URLs in expected-routes.ts. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { buildSite } from '../support/built-site.js';
@@ -48,7 +48,7 @@ test('feeds, sitemap, icon and images exist, and nothing superfluous', () => {
     'img/social-card.png',
   ])
     assert.ok(others.includes(file), `${file} is missing`);
-  // Pages have Markdown pages in Markdown; sources would have other names.
+  // Markdown pages are named like their pages; copied sources would have other names.
   const listedPages = ROUTES.map(([path]) => toFile(path).replace(/html$/, 'md'));
   assert.equal(
     others.filter((file) => /\.(md|tsx?|ya?ml|map)$/.test(file) && !listedPages.includes(file)),

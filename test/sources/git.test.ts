@@ -123,7 +123,7 @@ test('each file has the dates of its own repository', async () => {
   const other = writeSite({ 'guide.md': '1', 'deep/more.md': '1' }, 'other');
   git(other, ['init', '-q']);
   commit(other, '2024-05-05', 'Other');
-  // A clone, a submodule, a link into another repository, and one into the same.
+  // A clone, a submodule, a symlink into another repository, and one into the same repository.
   git(join(siteDir, 'docs'), ['clone', '-q', other, 'cloned']);
   git(siteDir, ['-c', 'protocol.file.allow=always', 'submodule', 'add', '-q', other, 'docs/sub']);
   symlinkSync(other, join(siteDir, 'docs/linked'), 'dir');

@@ -9,7 +9,7 @@ import { scanSources } from '../support/sources.js';
 
 const codesOf = (diagnostics: readonly { readonly code: string }[]): string[] => diagnostics.map(({ code }) => code);
 
-/** A site with a file for each rule of what is a source and what is not. */
+/** A site with a file for each rule about source files. */
 const EVERY_KIND = {
   'docs/02-b.mdx': '# B',
   'docs/01-a.md': '# A',

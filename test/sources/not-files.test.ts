@@ -1,4 +1,6 @@
-/** Things in the places of files: pipes, folders, files that may not be read, names that mean something to others. */
+/**
+ * Paths that are not regular files: pipes, folders, unreadable files, names with a special meaning on other systems.
+ */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +14,7 @@ const CONFIG = JSON.stringify({ title: 'Files', url: 'https://example.com' });
 
 const pipes = suite('special files');
 
-/** A site with something else at a path. */
+/** Writes a site and creates something at a path. */
 function makeSite(path: string, make: (absolute: string) => void): string {
   const site = writeSite({
     'csb-docs.config.json': CONFIG,
@@ -65,7 +67,7 @@ pipes('pipes in folders are ignored with a warning each, also through a link', a
     assert.match(stderr, new RegExp(`${path} warning skipped-file`));
 });
 
-// Anyone who may read everything is not kept from it.
+// Permissions do not stop root, and Windows has none of this kind.
 const withRights = process.getuid?.() === 0 || process.platform === 'win32' ? pipes.skip : pipes;
 
 withRights('an unreadable static file is an error of `check`, too', async () => {

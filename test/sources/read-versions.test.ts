@@ -1,4 +1,4 @@
-/** Versions whose folders are not what they should be. */
+/** Versions with invalid folders. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';

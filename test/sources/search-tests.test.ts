@@ -5,7 +5,7 @@ import { readSearchTests } from '../../src/sources/search-tests.js';
 import { makeConfig } from '../support/pages.js';
 import { writeSite } from '../support/site.js';
 
-/** The tests and the diagnostics (`code line:column message`) of a file. */
+/** Returns the tests and the diagnostics (`code line:column message`) of a file. */
 async function read(
   text: string,
 ): Promise<{ readonly tests: readonly unknown[]; readonly findings: readonly string[] }> {

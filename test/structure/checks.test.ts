@@ -1,4 +1,4 @@
-/** The checks of the structure can fail: each finds what it is there for, in modules made up for it. */
+/** The structure checks can fail: each finds its violation in sample modules. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findBadForms, findUndocumented } from '../support/structure/forms.js';

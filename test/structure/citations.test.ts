@@ -1,4 +1,4 @@
-/** Comments and test names refer only to what is in the repository. */
+/** Comments and test names cite only files in the repository. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -8,7 +8,7 @@ import { ROOT } from '../support/paths.js';
 import { listFiles } from '../support/structure/modules.js';
 
 const sections = listSections(readFileSync(join(ROOT, 'docs/docs/reference/conventions.md'), 'utf8'));
-/** This suite and its helper have samples of what is forbidden. */
+/** This suite and its helper contain samples of forbidden citations. */
 const OWN = ['test/citations.test.ts', 'test/support/citations.ts'];
 const sources = listFiles(['src', 'templates', 'test', 'bin'], ['.ts', '.tsx', '.js', '.mjs', '.css'])
   .filter((file) => !file.startsWith('test/fixtures/') && !OWN.includes(file))

@@ -1,4 +1,4 @@
-/** The rules about imports and declarations hold for every file, and the checks that say so can fail. */
+/** The rules about imports and declarations hold for every file, and the checks of these rules can fail. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findBadForms, findUndocumented } from '../support/structure/forms.js';
@@ -12,10 +12,10 @@ import {
 } from '../support/structure/layers.js';
 import { listFiles, readModule } from '../support/structure/modules.js';
 
-/** A file that depends on more files than this has more than one purpose. */
+/** Maximum number of imported files. A file that needs more has more than one purpose. */
 const WIDEST = 16;
 
-// The manual is a site, whose modules are built by the product.
+// The manual is a site, so csb-docs itself builds its modules.
 const sources = listFiles(['src'], ['.ts', '.tsx'])
   .filter((path) => !path.startsWith('docs/'))
   .map(readModule);

@@ -1,4 +1,4 @@
-/** No package comes in whose licence asks for more than to be named, or that comes from elsewhere than the registry. */
+/** Every dependency has a permissive licence and comes from the registry. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -14,20 +14,24 @@ interface Package {
 
 type Packages = Readonly<Record<string, Package>>;
 
-/** All of them allow use, change and distribution for any purpose, with their notice. */
+/** All of these allow use, modification and distribution for any purpose if the notice is kept. */
 const PERMISSIVE = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT'];
-/** What a package says in another place than the field for it, or what is fine for what is never published. */
+/**
+ * Packages that state their licence elsewhere, and licences that are acceptable for packages that are never published.
+ */
 const KNOWN: Readonly<Record<string, string>> = {
   format: 'MIT, as its Readme says; the package is older than the field',
   'axe-core': 'MPL-2.0: for tests only, and unchanged',
 };
-/** With its binaries, MPL-2.0: sites that want pictures install it on their own, and we change nothing of it. */
+/** Its binaries are under MPL-2.0. Sites that want social images install it themselves, and we do not modify it. */
 const DRAWING = /^@resvg\/resvg-js(-[\w-]+)?$/;
 
 const lockfile = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
 const packages: Packages = JSON.parse(lockfile).packages;
 
-/** Names of packages with another licence, or with none. A choice between several is as good as the best of them. */
+/**
+ * Returns the packages with another licence or without one. Of several alternatives, one permissive licence suffices.
+ */
 function findUnwanted(all: Packages): string[] {
   return Object.entries(all).flatMap(([path, { license = 'none' }]) => {
     const name = path.replace(/^.*node_modules\//, '');

@@ -1,4 +1,4 @@
-/** Pages, code, forms and the action contain no phrase or name that the style rules out. */
+/** Manual pages, code, forms and the action contain no phrase or name that the style guide rules out. */
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { suite } from 'uvu';
@@ -7,7 +7,7 @@ import { findFiles } from '../support/files.js';
 import { readPages } from '../support/manual/pages.js';
 import { ROOT } from '../support/paths.js';
 
-/** A phrase, and the words to use instead. Generated pages repeat the texts of the code, so all texts follow one list. */
+/** A phrase, and its replacement. Generated pages repeat texts from the code, so one list applies to all texts. */
 const BANNED: readonly (readonly [RegExp, string])[] = [
   [/\b(?:At|By) the end of this page\b|\bAfter this page\b|\bHere you find\b/, 'start with what the reader gets'],
   [/\bby (?:itself|themselves|himself)\b/, 'automatically, on its own, or nothing'],
@@ -33,7 +33,7 @@ const BANNED: readonly (readonly [RegExp, string])[] = [
   [/\btwins?\b/i, 'Markdown page'],
 ];
 
-/** Names of earlier concepts, in code. */
+/** Obsolete names in code. */
 const OLD_NAMES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:Answered|Seen|Examined|Checked|Built|Written)Site\b/, 'name the data: SearchResult, CheckReport'],
   [/['/](?:answered|seen|examined|checked|built|written)-site\.js'/, 'name the data'],
@@ -44,7 +44,7 @@ const OLD_NAMES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:holes?|shelf|shelves|sketcher|sketchText|glance)\b/i, 'placeholder, spill file, signature, outline pass'],
 ];
 
-/** Public names, ids of elements, and the words of other standards. */
+/** Exceptions: public names, element ids, and terms of other standards. */
 const EXCEPT =
   /plugin-finding|(?:ignore_|reference\/|'|"|#|#?__csb-|csb-docs-|\$RESULTS-|json=)findings?\b|\bfindings(?:\.(?:schema|sarif|log|md|xml|json)|: )|\b[Ff]inding\b(?=(?:\.txt|'|\.trimEnd| \/|\(\)))|import finding\b|gitlab=[^ ]*findings|contents list'\]|at a glance|for finding/g;
 
@@ -64,7 +64,7 @@ function list(folder: string, names: RegExp): readonly Text[] {
     .map((path) => read(relative(ROOT, path).replaceAll('\\', '/')));
 }
 
-/** The text with blanks for front matter, code, comments and link targets, so that lines keep their numbers. */
+/** Replaces front matter, code, comments and link targets with spaces, so that line numbers stay the same. */
 function readProse(text: string): string {
   const blank = (part: string): string => part.replace(/[^\n]/g, ' ');
   return text

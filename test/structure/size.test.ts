@@ -1,4 +1,4 @@
-/** Files stay small enough to be read at one sitting. (The linter counts the lines of functions.) */
+/** Files stay short enough to read in one sitting. The linter limits the length of functions. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -8,7 +8,7 @@ import { listFiles } from '../support/structure/modules.js';
 
 const CEILING = 300;
 
-/** Files longer than the ceiling, each with its length. */
+/** Returns the files above the limit, each with its length. */
 function findLongFiles(lengths: ReadonlyMap<string, number>): string[] {
   return [...lengths].filter(([, length]) => length > CEILING).map(([file, length]) => `${file}: ${length} lines`);
 }

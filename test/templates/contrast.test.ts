@@ -1,4 +1,7 @@
-/** Every pair of text and background that meets has at least 4.5:1 in both schemes (WCAG 2.2, 1.4.3); marks have 3:1. */
+/**
+ * Every combination of text and background has a contrast of at least 4.5:1 in both schemes (WCAG 2.2, 1.4.3).
+ * Graphical marks have 3:1.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -28,7 +31,7 @@ const code = [
   'heading',
 ].map((name) => `code-${name}`);
 
-/** Background → what is written on it. */
+/** Background → text colours on it. */
 const pairs: Readonly<Record<string, readonly string[]>> = {
   bg: ['text', 'text-soft', 'accent-text', 'accent-hover', 'tip-text', ...code],
   'bg-soft': ['text', 'text-soft', 'accent-text', 'accent-hover', 'tip-text', ...code],
@@ -45,14 +48,14 @@ const pairs: Readonly<Record<string, readonly string[]>> = {
   'danger-soft': ['text', 'danger-text', 'accent-text', ...code],
 };
 
-/** The colours of a block of declarations; `var()` is followed where a colour is asked for. */
+/** Returns the colours in a block of declarations. `var()` is resolved when a colour is looked up. */
 function readColours(block: string): ReadonlyMap<string, string> {
   return new Map([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
 }
 
 type Colours = ReadonlyMap<string, string>;
 
-/** The blocks of a file for the two schemes. */
+/** Returns the blocks of a file for both schemes. */
 function readBlocks(text: string): readonly [light: Colours, dark: Colours] {
   const [light = '', dark = ''] = text.split("[data-theme='dark']");
   return [readColours(light), readColours(dark)];
@@ -61,7 +64,7 @@ function readBlocks(text: string): readonly [light: Colours, dark: Colours] {
 const [light, darkAlone] = readBlocks(css);
 const dark = new Map([...light, ...darkAlone]);
 
-/** The theme as it comes, and with each preset, whose values come after those of the theme. */
+/** The default theme, and the theme with each preset, whose values override it. */
 const looks = [
   { name: 'no preset', chrome: THEME_COLOURS, schemes: { light, dark } },
   ...Object.entries(PRESETS).map(([name, chrome]) => {
@@ -77,7 +80,7 @@ function colourOf(scheme: ReadonlyMap<string, string>, name: string): string {
   return reference === undefined ? value : colourOf(scheme, reference);
 }
 
-/** Relative luminance of `#rrggbb`. */
+/** Returns the relative luminance of `#rrggbb`. */
 function luminance(colour: string): number {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/.exec(colour);
   if (match === null) throw new Error(`${colour} is no colour`);

@@ -1,4 +1,4 @@
-/** The styles name sides by the direction of text, so that a page is mirrored where text runs from the right. */
+/** Styles use logical sides, so that pages are mirrored in right-to-left languages. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -9,18 +9,18 @@ import { ROOT } from '../support/paths.js';
 const FOLDER = join(ROOT, 'templates/styles');
 const BRAND = 'src/docusaurus/brand/variables.ts';
 
-/** Properties whose name, and declarations whose value, is a side. */
+/** Properties with a physical side in their name, and properties whose value can be one. */
 const PROPERTY =
   /^(?:scroll-)?(?:margin|padding|border|inset)-(?:left|right)\b|^(?:left|right)$|-(?:left|right)-radius$/;
 const VALUE =
   /^(?:float|clear|text-align|justify-\w+|object-position|background(?:-position)?|transform-origin|caption-side)$/;
 const SIDE = /\b(?:left|right)\b/;
-/** Four values, of which the second is the right side and the last the left one. */
+/** Shorthands with four values: the second is the right side, the last the left one. */
 const FOUR_SIDES = /^(?:(?:scroll-)?(?:margin|padding)|inset|border-(?:width|style|color|radius))$/;
-/** Movement along the line. */
+/** Movement along the inline axis. */
 const MOVEMENT = /^(?:transform|translate|scale|rotate|transform-origin)$/;
 
-/** Declarations that name a side and are right, with the reason. */
+/** Allowed declarations with a physical side, and the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'border-width: 0 1.5px 1.5px 0':
     'a chevron is the corner of a square: it is turned, and for right to left turned elsewhere',
@@ -33,7 +33,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'transform-origin: 100% 0': 'the bar of progress, right to left',
 };
 
-/** The declarations of a sheet that name a side. */
+/** Returns the declarations of a style sheet that use a physical side. */
 function findSides(css: string): string[] {
   return [...css.replace(/\/\*.*?\*\//gs, '').matchAll(/([a-z-]+):\s*([^;{}]+?)\s*(?=[;}])/g)]
     .map(([, property = '', value = '']) => [property, value.replace(/\s+/g, ' ')] as const)
@@ -51,7 +51,10 @@ function namesSide(property: string, value: string): boolean {
   );
 }
 
-/** Upright movement, mirroring and turning are alike in both directions, as long as a turned shape is: see the chevrons. */
+/**
+ * True if a transform moves along the inline axis. Vertical movement, mirroring and rotation are the same in both
+ * directions if the rotated shape is symmetric: see the chevrons.
+ */
 function movesAlong(property: string, value: string): boolean {
   if (property === 'translate') return !/^(?:none$|0 )/.test(value);
   return property === 'transform-origin' || /translateX|translate\(|scaleX\((?!0\))|matrix|skew/.test(value);
@@ -81,7 +84,7 @@ test('every exception is used', () => {
   );
 });
 
-/** Its chevrons point down or up, and are alike in both directions. */
+/** Its chevrons point down or up, so they are the same in both directions. */
 const UPRIGHT = 'layout.css';
 
 test('chevrons and drawers have right-to-left rules in the same sheet', () => {

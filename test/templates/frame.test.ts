@@ -1,4 +1,4 @@
-/** The parts around a page, for each setting of bar, menu and announcement. */
+/** The frame around a page, for each setting of navbar, sidebar and announcement bar. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { renderRoute } from '../../src/render/route.js';
@@ -14,7 +14,7 @@ const parse = (route: Route, site: Partial<Site> = {}): Node => parseHtml(render
 const withClass = (page: Node, name: string): readonly Element[] =>
   elementsOf(page).filter((element) => attribute(element, 'class')?.split(' ').includes(name));
 
-/** The page of the sample doc with other settings of the frame. */
+/** Renders the sample doc with other frame settings. */
 const withFrame = (more: Partial<Site['frame']>): Node =>
   parse(routes.doc, { frame: { ...sampleSite().frame, ...more } });
 const namesOf = (page: Node, className: string): string[] => withClass(page, className).map(textOf);

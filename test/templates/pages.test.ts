@@ -1,4 +1,4 @@
-/** What every page of the default theme keeps: valid HTML, one h1, landmarks with names, marked current items. */
+/** Invariants of every page of the default theme: valid HTML, one h1, named landmarks, marked current items. */
 import { HtmlValidate } from 'html-validate';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -22,7 +22,7 @@ const currentOf = (node: Node, value: string): string[] =>
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // React writes `<br/>`, `open=""` and `dateTime`: spellings, all of them valid.
+    // React writes `<br/>`, `open=""` and `dateTime`, which are all valid.
     'attr-case': 'off',
     'void-style': 'off',
     'attribute-boolean-style': 'off',
@@ -30,18 +30,17 @@ const validator = new HtmlValidate({
     'doctype-style': 'off',
     'long-title': 'off',
     'no-trailing-whitespace': 'off',
-    // Generated text has no author who could bind its words.
+    // Generated text has no author who could add non-breaking spaces.
     'tel-non-breaking': 'off',
-    // A year is a valid id in HTML.
     'valid-id': ['error', { relaxed: true }],
-    // Naming a list is allowed (ARIA 1.2) and tells two lists of links apart.
+    // ARIA 1.2 allows naming a list, which distinguishes two lists of links.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // Structured data and module scripts are separate files or JSON.
+    // Scripts are separate files of the same origin, or JSON data.
     'require-sri': 'off',
   },
 });
 
-/** Classes of buttons that the style sheet hides while there is no script; the browser suite looks. */
+/** Classes of buttons that the style sheet hides without JavaScript; the browser suite checks that. */
 const WAITING: readonly (string | undefined)[] = ['needs-script', 'menu-switch', 'sidebar-hide'];
 
 for (const [kind, route] of Object.entries(routes)) {
@@ -172,7 +171,7 @@ test('a list shows the excerpt, with links into the post and to the rest', () =>
   assert.ok(post);
   const links = findAll(post, 'a').map((link) => `${attribute(link, 'href')} ${textOf(link)}`);
   assert.ok(links.includes('/base/blog/first#part down'));
-  // As its text: those who judge links by their texts know no labels.
+  // The description is in the link text: tools that check link texts ignore labels.
   assert.ok(links.includes('/base/blog/first Read more about First post'));
   assert.is(findAll(post, 'h2').length, 1);
 });

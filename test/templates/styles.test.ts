@@ -1,4 +1,4 @@
-/** The stylesheet as readers get it. */
+/** The style sheet as readers receive it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -26,7 +26,7 @@ test('minified and compressed, it stays within 13 kB', async () => {
   assert.ok(size > 0 && size <= LIMIT, `${size} bytes`);
 });
 
-/** Part of the stylesheet only where a site needs it, and the sheet of print editions. */
+/** Files that are part of the style sheet only if a site needs them, and the style sheet of print editions. */
 const ON_DEMAND = [
   'crowded.css',
   'diagrams.css',
@@ -36,7 +36,7 @@ const ON_DEMAND = [
   'search-elsewhere.css',
 ];
 
-/** What imports the others: the sheet of all pages, and that of search. */
+/** The entry style sheets: the one of all pages, and the one of search. */
 const SHEETS = ['index.css', 'search-sheet.css'];
 
 test('every file is imported into a layer, once', () => {

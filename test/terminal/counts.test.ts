@@ -1,4 +1,4 @@
-/** The last line of a command says what was found, also what was not printed. */
+/** The last line of a command counts all diagnostics, including those that were not printed. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createLog, type Verbosity } from '../../src/terminal/log.js';

@@ -1,4 +1,4 @@
-/** A code in a terminal has light around it and its colours with it. */
+/** A QR code in a terminal has a light margin and sets its own colours. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { drawQrCode } from '../../src/terminal/draw-qr-code.js';
@@ -12,7 +12,7 @@ test('two rows of modules form a line, with a margin on all sides', () => {
     assert.match(drawn, /^ {2}[ ▀▄█]* {2}$/);
   }
   assert.match(lines[0] ?? '', /m +\u001b/, 'nothing dark in the first rows');
-  // The corner that readers look for, below the margin: seven modules wide.
+  // The finder pattern below the margin: seven modules wide.
   assert.match(lines[1] ?? '', /m {2}█▀▀▀▀▀█ /);
 });
 

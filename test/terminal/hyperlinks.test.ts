@@ -1,4 +1,4 @@
-/** Places in diagnostics are links where a terminal shows them, and text elsewhere. */
+/** Locations in diagnostics are links in terminals that support them, and text elsewhere. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
@@ -13,7 +13,7 @@ const site = writeSite({
   'docs/a b.md': '# A\n\nA [link](./gone.md).\n',
 });
 const file = pathToFileURL(join(site, 'docs/a b.md'));
-/** Nothing of the terminal that runs the tests. */
+/** Clears the environment of the terminal that runs the tests. */
 const NOWHERE = {
   TERM: 'xterm',
   TERM_PROGRAM: '',
@@ -26,7 +26,7 @@ const NOWHERE = {
   CI: '',
 };
 
-/** What `check` prints in a terminal, or into a pipe. */
+/** Returns the output of `check` in a terminal, or in a pipe. */
 async function check(env: Readonly<Record<string, string>>, columns?: number): Promise<string> {
   const place = { cwd: site, env: { ...NOWHERE, ...env }, ...(columns === undefined ? {} : { columns }) };
   return (await runHere(['check'], place)).stderr;

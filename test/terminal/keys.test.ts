@@ -1,10 +1,10 @@
-/** Keys of a terminal, which gets its usual mode back however the listening ends. */
+/** Keyboard input in a terminal, whose mode is restored however listening ends. */
 import { EventEmitter } from 'node:events';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type KeySource, listenToKeys } from '../../src/terminal/keys.js';
 
-/** A terminal that someone types into, and notes its modes. */
+/** A fake terminal for keyboard input that records its modes. */
 class Terminal extends EventEmitter implements KeySource {
   readonly isTTY: boolean = true;
   readonly modes: boolean[] = [];

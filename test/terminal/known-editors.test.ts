@@ -1,4 +1,4 @@
-/** Which editor is started, and how it is told where to go. */
+/** Which editor is started, and which arguments pass the location. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { chooseEditors, toArguments } from '../../src/terminal/known-editors.js';

@@ -1,4 +1,4 @@
-/** Progress on a terminal: what is left of it, where it is never drawn, and that it never wraps. */
+/** Progress in a terminal: what remains of it, when it is not drawn, and that it never wraps. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -9,7 +9,7 @@ import { ROOT } from '../support/paths.js';
 import { writeSite } from '../support/site.js';
 
 const ERASE = '\r\u001b[2K';
-/** Without what a terminal or a CI service would make of it. */
+/** An environment without settings of a terminal or CI service. */
 const ENV = { CI: '', TERM: 'xterm', NO_COLOR: '1', FORCE_COLOR: '' };
 
 const makeSite = (): string =>
@@ -19,7 +19,7 @@ const makeSite = (): string =>
     'blog/2025-01-01-a.md': '# A\n\ntext\n\n<!-- truncate -->\n',
   });
 
-/** What a terminal shows in the end. */
+/** Returns the final text that a terminal shows. */
 function replay(text: string): string {
   return text
     .split('\n')

@@ -7,7 +7,7 @@ test('the speed is unknown at first, and then that of the last seconds', () => {
   assert.is(pace(5000, 10), undefined);
   assert.is(pace(6000, 20), undefined);
   assert.is(pace(7000, 50), 20);
-  // 100 a second from here on: after three more seconds nothing is left of the slow start.
+  // From here on 100 per second: after three more seconds the slow start no longer counts.
   assert.is(pace(8000, 160), 50);
   for (const [time, done] of [
     [9000, 260],

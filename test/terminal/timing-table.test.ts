@@ -25,7 +25,7 @@ test('overlapping phases have separate rows; each thread lists its work', () => 
     log(10_000, [
       phase('read', [0, 300]),
       phase('parse', [300, 5000], { cached: { hits: 1090, of: 1100 } }),
-      // It ends after a phase that began later.
+      // It ends after a phase that started later.
       phase('render', [6000, 9500]),
       phase('search', [5500, 9800], { elsewhere: true }),
       phase('write', [9800, 10_000]),

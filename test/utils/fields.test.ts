@@ -1,4 +1,4 @@
-/** Fields against a schema: what is valid, and what is said about the rest. */
+/** Validating fields against a schema: valid input, and the diagnostics about the rest. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as v from 'valibot';

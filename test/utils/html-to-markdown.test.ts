@@ -1,4 +1,4 @@
-/** Finished HTML as Markdown: what each kind of element becomes, and that a text means itself. */
+/** Converting HTML output to Markdown: the result for each kind of element, and that text is escaped. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { writeMarkdown } from '../../src/render/markdown-output/write-markdown.js';

@@ -1,4 +1,4 @@
-/** JSON of people gets members, and keeps its form. */
+/** Adding members to hand-written JSON keeps its formatting. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { addMembers } from '../../src/utils/json-members.js';

@@ -1,4 +1,4 @@
-/** Memories that stay small. */
+/** A bounded cache of recent entries. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createRecent } from '../../src/utils/recent.js';

@@ -1,4 +1,4 @@
-/** Which islands answer on their own: those with a script beside them, of the theme or of the site. */
+/** Which components are islands of their own: those with a script next to them, in the theme or in the site. */
 import { join, relative } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -10,7 +10,7 @@ import { writeSite } from '../../support/site.js';
 const SCRIPT = 'export function hydrate() { console.log("plain"); }';
 const COMPONENT = 'export default function Vote() { return null; }';
 
-/** The script of an island of a site with some templates; relative to the site, or to the package. */
+/** Returns the script of an island of a site with these templates, relative to the site or to the package. */
 function scriptOf(name: string, files: Readonly<Record<string, string>>): string | undefined {
   const site = writeSite({ 'docs/a.md': '', ...files }, 'list-islands');
   const folders = { site: join(site, 'templates'), original: join(ROOT, 'templates') };

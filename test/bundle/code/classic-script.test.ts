@@ -1,4 +1,4 @@
-/** Modules as scripts for pages on a disk. */
+/** Converting modules into classic scripts for pages opened from disk. */
 import { runInNewContext } from 'node:vm';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -8,7 +8,7 @@ const scripts = suite('classic scripts');
 
 const FILES: Readonly<Record<string, string>> = { '/base/assets/a b.css': 'assets/a b.css' };
 
-/** What a module hands over when it is run as a script. */
+/** Runs a module as a classic script and returns its exports. */
 async function runScript(text: string): Promise<unknown> {
   const module = readModule(text);
   assert.ok(module);
@@ -27,7 +27,7 @@ async function runScript(text: string): Promise<unknown> {
       root: 'file:///x/',
       fetch: async (address: string) => `fetched ${address}`,
     });
-    // Of another realm: equal to none of ours.
+    // Copied, because arrays of another realm never deep-equal ours.
     handed.push(path, [...imports], own.exports);
   };
   runInNewContext(code, { csbDocs: { addModule } });

@@ -1,4 +1,4 @@
-/** Content that needs code: modules of pages are bundled together, and each insert is rendered on its own. */
+/** Content with code: the modules of pages are bundled together, and each include is rendered separately. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { loadCode } from '../../../src/bundle/code/load-code.js';

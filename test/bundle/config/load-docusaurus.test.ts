@@ -12,7 +12,7 @@ const docs = { 'docs/index.md': '---\nslug: /\n---\n\n# Start\n\nText.\n' };
 const classic = (options: string, more = ''): string =>
   `module.exports = { title: 'T', url: 'https://example.com', baseUrl: '/', presets: [['classic', { blog: false, docs: { routeBasePath: '/' }, ${options} }]], ${more} };`;
 
-/** Loads the configuration of a site that is written for this. */
+/** Writes a site and loads its configuration. */
 async function load(files: Readonly<Record<string, string>>) {
   const siteDir = writeSite({ ...docs, ...files });
   return { siteDir, ...(await loadConfig(findSite(siteDir, undefined), {}, runPlainly)) };

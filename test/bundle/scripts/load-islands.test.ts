@@ -1,4 +1,7 @@
-/** The sheet of what search shows: islands of the theme fetch it; where a site has its own, it is in the sheet of all pages. */
+/**
+ * The style sheet of search: theme islands fetch it on demand; if the site replaces them, it is part of the main style
+ * sheet.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -6,10 +9,10 @@ import * as assert from 'uvu/assert';
 import { runHere } from '../../support/in-process.js';
 import { listTree, writeSite } from '../../support/site.js';
 
-/** A class of hits, as styles name it. */
+/** Matches the class of hits in a style sheet. */
 const HIT = /\.hit[,{]/;
 
-/** Builds a site; gives its files by name without hashes, and what of them is asked for. */
+/** Builds a site. Returns its files by name without hashes, and the requests they contain. */
 async function build(files: Readonly<Record<string, string>>, config: object = {}) {
   const settings = { title: 'T', url: 'https://example.org', baseUrl: '/base/', trailingSlash: false, ...config };
   const site = writeSite({ 'csb-docs.config.json': JSON.stringify(settings), 'docs/index.md': '# Home\n', ...files });

@@ -1,4 +1,4 @@
-/** What was bundled with csb-docs is what a site would bundle, and is used only where the site replaces nothing of it. */
+/** Prebuilt bundles equal what a site would bundle, and are used only if the site replaces none of their sources. */
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -10,9 +10,9 @@ import { findPrebuilt } from '../../../src/bundle/theme/find-prebuilt.js';
 import { ROOT } from '../../support/paths.js';
 import { writeSite } from '../../support/site.js';
 
-/** A site that replaces nothing. */
+/** A site that replaces no template. */
 const plain = { siteDir: writeSite({ 'docs/a.md': '' }), hasSearch: true, announcementBar: undefined };
-// A folder without templates. Names of variables, and comments, depend on the depth of the site folder.
+// A folder without templates. Variable names and comments depend on the depth of the site folder.
 const siteDir = join(ROOT, 'src');
 
 test('scripts are the same, byte for byte, with and without search', async () => {

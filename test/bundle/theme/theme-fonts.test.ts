@@ -1,4 +1,4 @@
-/** The fonts that come with the theme. */
+/** The fonts bundled with the theme. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What answers of other sites mean: which are fine, which are broken, and of which no one but a reader can know. */
+/** Responses of other sites: which are fine, which are broken, and which only a reader can judge. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { answerWith, checkLinks, codesOf, withOtherSites } from '../../support/other-sites.js';
@@ -6,7 +6,7 @@ import { answerWith, checkLinks, codesOf, withOtherSites } from '../../support/o
 const BROKEN = 'broken-external-link error';
 const UNVERIFIED = 'external-unverified warning';
 
-/** Paths are `/status`. */
+/** A path is the status of the response: `/status`. */
 const STATUS = withStatus();
 function withStatus(): Parameters<typeof withOtherSites>[0] {
   return ({ url = '' }, response) => answerWith(response, Number(url.slice(1)));

@@ -1,4 +1,4 @@
-/** Ids of other sites: looked for where that is wanted, in pages of any coding, and only where they can be known. */
+/** Fragments of external links: looked up only if enabled, in pages of any encoding, and only where ids are static. */
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

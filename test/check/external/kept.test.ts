@@ -1,4 +1,4 @@
-/** Good answers are kept for a time; nothing else is, and whatever is wrong with what was kept costs a request. */
+/** Successful responses are cached for a limited time, and nothing else is. A damaged cache entry costs a request. */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -19,7 +19,7 @@ import { makeTemporary } from '../../support/paths.js';
 const NOW = Date.UTC(2026, 0, 1, 10);
 const HOUR = 3_600_000;
 
-/** Paths are statuses; `/301` leads to `/200`. */
+/** A path is the status of the response; `/301` redirects to `/200`. */
 const answer: Answering = ({ url = '' }, response) => {
   const status = Number(url.slice(1, 4)) || 200;
   answerWith(response, status, { 'content-type': 'text/html', location: '/200' });
@@ -32,7 +32,7 @@ interface Run {
   readonly version?: string;
 }
 
-/** A check as a run of its own: the codes of its diagnostics, and what was asked. */
+/** Runs a check on its own. Returns the codes of its diagnostics, and its requests. */
 async function run(
   sites: OtherSites,
   paths: readonly string[],

@@ -1,4 +1,7 @@
-/** What is told of links to other sites: where they are, how often, and nothing that could be taken for more than text. */
+/**
+ * Diagnostics about external links: their locations, their number, and that control characters and markup in them stay
+ * text.
+ */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { formatDiagnostic } from '../../../src/diagnostics/format.js';

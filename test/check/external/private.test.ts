@@ -1,4 +1,4 @@
-/** Machines of private networks are not asked, whatever they are called and however a link gets there. */
+/** Hosts in private networks receive no request, however their name is written and however a link leads there. */
 import type { LookupAddress } from 'node:dns';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -11,7 +11,7 @@ import { answerWith, checkLinks, codesOf, createTestClock, withOtherSites } from
 const CLOSED = { allowPrivate: false };
 const UNVERIFIED = 'external-unverified warning';
 
-/** Hosts of URLs, all of them this machine or one of its network; `PORT` is that of a server which must hear nothing. */
+/** Hosts that all resolve to this machine or its network. `PORT` is that of a server that must receive nothing. */
 const WRITTEN = [
   ...['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1', '0177.0.0.1', '127.1', '0.0.0.0', '0'],
   ...['10.0.0.1', '172.16.0.1', '192.168.1.1', '169.254.169.254', '[fd00::1]', '[fe80::1]', '[::127.0.0.1]'],

@@ -1,9 +1,9 @@
-/** Redirects of other sites: followed to their end, reported where they are for good, and never a trap. */
+/** Redirects of other sites: followed to the end, reported if permanent, and bounded. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Answering, answerWith, checkLinks, codesOf, withOtherSites } from '../../support/other-sites.js';
 
-/** Paths are lists of steps: `/301/302/200` redirects for good to `/302/200`. */
+/** A path is a list of steps: `/301/302/200` redirects permanently to `/302/200`. */
 const steps: Answering = ({ url = '' }, response) => {
   const [, status = '', ...rest] = url.split('/');
   const isEnd = rest.length === 0;
@@ -16,7 +16,7 @@ const WAYS: readonly (readonly [path: string, found: readonly string[], hint?: s
   ['/301/200', [MOVED], '/200'],
   ['/308/200', [MOVED], '/200'],
   ['/301/308/200', [MOVED], '/200'],
-  // A temporary redirect, and all after it, is not part of the new URL.
+  // A temporary redirect ends the part of the chain that makes up the new URL.
   ['/301/302/200', [MOVED], '/302/200'],
   ['/301/302/301/200', [MOVED], '/302/301/200'],
   ['/302/301/200', []],

@@ -1,4 +1,4 @@
-/** Headers and passwords: sent to the origin that they are for, and shown nowhere. */
+/** Headers and passwords are sent only to their origin, and are shown nowhere. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openCache } from '../../../src/engine/cache/cache.js';
@@ -88,7 +88,7 @@ test('neither appears in diagnostics, even if the server repeats it, nor in the 
         for (const secret of [TOKEN, encodeURIComponent(TOKEN), 'p4ssword'])
           assert.not(text.includes(secret), `${secret} in ${text}`);
       assert.match(JSON.stringify(checked), `http://***@a.site:${sites.port}/moved`);
-      // The line that has a password would be printed below the diagnostic.
+      // With a range, the diagnostic would print the line with the password.
       const places = checked.diagnostics.filter(({ message }) => message.includes('***@'));
       assert.ok(places.length >= 3 && places.every(({ location }) => location?.range === undefined));
     },

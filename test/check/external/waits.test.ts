@@ -1,4 +1,4 @@
-/** How other sites are left alone: what is asked again and when, and how much is asked at once. */
+/** Rate limiting of external checks: which requests are retried and when, and how many run at once. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findAskedWait } from '../../../src/check/external/asked-wait.js';
@@ -31,7 +31,7 @@ const WAITS: readonly (readonly [headers: Readonly<Record<string, string>>, wait
 for (const [headers, wait] of WAITS)
   test(`${JSON.stringify(headers).slice(0, 60)} requests ${wait}`, () => assert.is(findAskedWait(headers, NOW), wait));
 
-/** One that answers 429 so often, and then 200. */
+/** A server that answers 429 the given number of times, and 200 after that. */
 const limited = (times: number, headers: Readonly<Record<string, string>> = {}) => {
   let left = times;
   return (...[, response]: Parameters<Parameters<typeof withOtherSites>[0]>): void =>
@@ -87,7 +87,7 @@ test('while one host waits, others are requested, but none of its own URLs', () 
     async (sites) => {
       const checked = await checkLinks([sites.at('/1'), sites.at('/2'), sites.at('/1', 'b.site')], {
         settings: { perHost: 1 },
-        // No time passes before the other host is asked.
+        // Time stands still until the other host has received its request.
         world: { clock: { now: clock.now, sleep: (...args) => otherAsked.then(() => clock.sleep(...args)) } },
       });
       assert.equal(codesOf(checked), []);
@@ -119,7 +119,7 @@ test('a host without any response is skipped after one URL, one with some respon
       const checked = await checkLinks([...links(20, 'a.site'), ...links(20, 'b.site')], { settings: { perHost: 1 } });
       assert.is(checked.diagnostics.length, 39);
       const countOf = (host: string): number => sites.seen.filter((line) => line.includes(host)).length;
-      // Each is asked by HEAD, by GET, and twice again.
+      // Each URL gets a HEAD request, a GET request, and two retries.
       assert.equal([countOf('a.site'), countOf('b.site')], [4, 1 + 5 * 4]);
     },
   ));
@@ -162,7 +162,7 @@ test('requests to one host are spaced, requests to others do not wait', () =>
     },
   ));
 
-/** The most requests that were open at once, of all and of each host. */
+/** Measures the maximum number of concurrent requests, in total and per host. */
 function countOpen() {
   const open = new Map<string, number>();
   const most = new Map<string, number>();

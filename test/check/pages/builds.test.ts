@@ -1,4 +1,4 @@
-/** What `build` does with diagnostics about final pages, and that what it keeps of pages does not change them. */
+/** `build` reports diagnostics about final pages, and cached pages do not change them. */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -10,7 +10,7 @@ import { compareTrees, editFile, readTree, writeFile } from '../../support/site.
 
 const build = (site: string, ...args: readonly string[]): Promise<Ran> => runHere(['build', ...args], { cwd: site });
 
-/** Builds with a cache and the last output, and compares what it says with a build that has neither. */
+/** Builds with a cache and the last output, and compares the output with that of a build without either. */
 async function buildAgain(site: string, ...args: readonly string[]): Promise<Ran> {
   const warm = await runHere(['build', ...args], { cwd: site, cache: true });
   const cold = await build(site, ...args, '--no-cache', '--out-dir', 'cold');
@@ -76,7 +76,7 @@ const FILES = {
   'static/i.png': 'x',
 };
 
-/** What is done to a site, and what is said after it. One thing follows the other. */
+/** Successive edits of a site, and the output after each. */
 const EDITS: readonly (readonly [name: string, edit: (site: string) => void, says: RegExp])[] = [
   ['nothing', () => undefined, /2026-01-02-a\.md:3:1 warning broken-link/],
   [

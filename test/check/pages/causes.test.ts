@@ -1,11 +1,11 @@
-/** Where a diagnostic about a final page points: to what has to be edited, once for each cause. */
+/** The location of a diagnostic about a final page: the source to edit, once for each cause. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { check, findIn, makeCheckable } from '../../support/checked.js';
 import { runHere } from '../../support/in-process.js';
 
 const OTHERS = { 'docs/b.md': '# B\n', 'docs/c.md': '# C\n' };
-/** Home, two docs, search, and the page for what is missing. */
+/** The home page, two docs, the search page, and the 404 page. */
 const ALL = '5 pages, first on `/b`';
 
 // ── Places ───────────────────────────────────────────────────────────────────

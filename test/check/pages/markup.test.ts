@@ -1,4 +1,4 @@
-/** What pages have twice, what a screen reader misses, and what no one finds. */
+/** Duplicate markup, markup that screen readers miss, and pages that no link reaches. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { check, findIn, makeCheckable } from '../../support/checked.js';
@@ -7,7 +7,7 @@ const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><r
 const OTHERS = { 'docs/b.md': '# B\n', 'docs/c.md': '# C\n' };
 const footer = (copyright: string): object => ({ themeConfig: { footer: { links: [], copyright } } });
 
-/** What is found in a home page of these paragraphs, the first of which is on line 3. */
+/** Returns the diagnostics of a home page with these paragraphs, the first of which is on line 3. */
 function findInParagraphs(...paragraphs: readonly string[]): Promise<readonly string[]> {
   return findIn({ 'static/a.svg': DRAWING, 'docs/index.md': `# Home\n\n${paragraphs.join('\n\n')}\n` });
 }

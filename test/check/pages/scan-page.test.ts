@@ -1,4 +1,4 @@
-/** What is read from the HTML of a page is what a browser reads from it. */
+/** Scanning the HTML of a page gives the same result as a browser's parser. */
 import { Session } from 'node:inspector/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -246,7 +246,7 @@ test('page facts do not retain the HTML', async () => {
   assert.is(facts.at(-1)?.headings[0]?.text, 'what-page-59-says');
 });
 
-/** Bytes that are alive. */
+/** Returns the heap size in bytes after garbage collection. */
 async function measureHeap(): Promise<number> {
   const session = new Session();
   session.connect();

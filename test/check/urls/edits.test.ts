@@ -18,7 +18,7 @@ const fields: readonly (readonly [before: string, added: readonly string[], afte
   ['---\nredirect_from:\n  - /a # old\n---\n', ['/b'], '---\nredirect_from:\n  - /b\n  - /a # old\n---\n'],
   ['---\nredirect_from:\n- /a\n---\n', ['/b'], '---\nredirect_from:\n- /b\n- /a\n---\n'],
   ['# A\n', ['/größe, x: [1]'], '---\nredirect_from: "/größe, x: [1]"\n---\n\n# A\n'],
-  // What cannot be read cannot be added to.
+  // Invalid front matter cannot be extended.
   ['---\nredirect_from: |\n  /a\n---\n', ['/b'], undefined],
   ['---\ntitle: [\n---\n', ['/b'], undefined],
   ['---\ntitle: A\n', ['/b'], undefined],

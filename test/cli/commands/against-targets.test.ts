@@ -1,4 +1,4 @@
-/** `check --against` and `diff` with targets that are wrong, and with credentials in them. */
+/** `check --against` and `diff` with invalid targets, and with credentials in targets. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { runHere } from '../../support/in-process.js';

@@ -1,4 +1,4 @@
-/** `check --against` and `diff` with sites that lead elsewhere, and sites that do not answer. */
+/** `check --against` and `diff` with sites that redirect, and sites that do not respond. */
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'uvu';
@@ -20,18 +20,18 @@ const SITE = writeSite(
 );
 const LIST = JSON.stringify({ version: 1, redirects: {}, pages: { '/gone': ['Gone', 1, '', '', {}] } });
 
-/** Answers with the list of a site that has published one page. */
+/** Responds with the page list of a site that has published one page. */
 function sendList(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(LIST);
 }
 
 interface Served {
   readonly origin: string;
-  /** What was asked, with the credentials: `GET /path Basic …`. */
+  /** The requests, with their credentials: `GET /path Basic …`. */
   readonly asked: readonly string[];
 }
 
-/** Serves on an address of this machine while something is done. */
+/** Runs a function while a server listens on a loopback address. */
 async function serving<Result>(
   answer: RequestListener,
   work: (served: Served) => Promise<Result>,
@@ -167,7 +167,7 @@ const toIndex = (parts: readonly string[]): string =>
 const toUrls = (paths: readonly string[]): string =>
   `<urlset>${paths.map((path) => `<url><loc>https://a.example${path}</loc></url>`).join('')}</urlset>`;
 
-/** A site of another tool, with an index of sitemaps; what is not there is answered by `otherwise`. */
+/** Serves a site of another tool with a sitemap index; `otherwise` handles `/part…` URLs that are not in `files`. */
 function serveSitemaps(files: Readonly<Record<string, string>>, otherwise: RequestListener): RequestListener {
   return (request, response) => {
     const text = files[request.url ?? ''];

@@ -1,4 +1,7 @@
-/** `check --external` as a process of its own: what it asks, prints, writes and exits with, and that it asks nothing without. */
+/**
+ * `check --external` as its own process: requests, output, files and exit code, and that there is no request without
+ * the flag.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +22,7 @@ const config = (externalLinks: object): string =>
 const siteOf = (text: string, externalLinks: object = {}): string =>
   writeSite({ 'csb-docs.config.json': config(externalLinks), 'docs/index.md': `# Home\n\n${text}\n` });
 
-/** Paths are statuses; every answer repeats the header that it got. */
+/** A path is the status of the response. Every response echoes the header that it received. */
 const answer: Answering = ({ url = '' }, response) => {
   const status = Number(url.slice(1, 4)) || 200;
   answerWith(response, status, status === 301 ? { location: '/200' } : {});
@@ -28,7 +31,7 @@ const here = ({ port }: OtherSites, path: string): string => `http://127.0.0.1:$
 const check = (cwd: string, ...args: readonly string[]): Promise<Ran> =>
   runHere(['check', '--allow-private', ...args], { cwd });
 
-/** Prints what a process has loaded of Node, and each connection that it opens. */
+/** Prints the Node modules that a process has loaded, and each connection that it opens. */
 const WATCH = `
 const net = require('node:net');
 const connect = net.Socket.prototype.connect;
@@ -39,7 +42,7 @@ net.Socket.prototype.connect = function (...args) {
 process.on('exit', () => console.error('LOADED', process.moduleLoadList.map((name) => name.split(' ')[1]).join(' ')));
 `;
 
-/** What the cache has of answers; content is kept as it is written. */
+/** Returns the cached responses; the cache stores their content as written. */
 function readKept(site: string): string {
   const packs = [...readTree(join(site, 'kept'))].filter(([name]) => name.startsWith('external-'));
   return packs.map(([, bytes]) => bytes).join('\n');
@@ -63,7 +66,7 @@ external('without it, no connection is opened, and the modules for it are not lo
     for (const name of ['http', 'https', 'tls', '_http_client', 'dns/promises'])
       assert.not(loaded.includes(name), name);
     assert.equal(sites.seen, []);
-    // The same eyes see what it does with it.
+    // The same instrumentation detects the requests of `--external`.
     const asking = await run('--external');
     assert.is(asking.code, 1);
     assert.match(asking.stderr, 'CONNECTED');

@@ -1,4 +1,4 @@
-/** Completion: real shells are asked what they would offer. */
+/** Shell completion, tested in real shells. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,14 +12,14 @@ mkdirSync(join(folder, 'my site'));
 mkdirSync(join(folder, 'other'));
 writeFileSync(join(folder, 'mine.json'), '{}');
 
-/** The script of a shell. */
+/** Returns the completion script of a shell. */
 async function scriptFor(shell: string): Promise<string> {
   const { code, stdout, stderr } = await runHere(['completion', shell], { cwd: folder });
   assert.is(code, 0, stderr);
   return stdout;
 }
 
-/** A test that needs a shell; told as skipped where it is not installed. */
+/** Defines a test that needs a shell, and skips it if the shell is not installed. */
 function testIn(shell: string, name: string, run: () => Promise<void>): void {
   if (spawnSync(shell, ['-c', 'exit 0']).status === 0) test(name, run);
   else test.skip(name, run);
@@ -66,7 +66,7 @@ testIn('fish', 'fish offers the same', async () => {
   }
 });
 
-/** A zsh with a terminal of its own, in which someone types a line and a tab. */
+/** A zsh in a pseudo-terminal, in which a line and a Tab are typed. */
 const TYPE_IN_ZSH = `zmodload zsh/zpty
 zpty typed zsh -f -i
 await() { local text; zpty -r typed text "*$1*"; print -rn -- "$text" }
@@ -77,7 +77,7 @@ await FINISHED
 zpty -d typed
 `;
 
-/** Prints what is offered; `load` makes the completion known. */
+/** Prints the completions; `load` registers the completion script. */
 const toZshSetup = (load: string): string => `PROMPT=
 autoload -Uz compinit
 ${load}
@@ -96,7 +96,7 @@ compadd() {
 print READY
 `;
 
-/** What zsh offers for each line, without what several groups of matches repeat. */
+/** Returns the completions of zsh for each line, without duplicates from several groups of matches. */
 function askZsh(load: string, lines: readonly string[]): readonly (readonly string[])[] {
   const [type, setup] = [join(folder, 'type.zsh'), join(folder, 'setup.zsh')];
   writeFileSync(type, TYPE_IN_ZSH);
@@ -117,7 +117,7 @@ testIn('zsh', 'zsh offers the same, evaluated or as a file of its own', async ()
   const lines = CASES.map(([line]) => line);
   const offered = CASES.map(([, names]) => names);
   assert.equal(askZsh(`${init}; source '${folder}/evaluated.zsh'`, lines), offered);
-  // The first time, the file is loaded by what asks it.
+  // The first use autoloads the file.
   assert.equal(askZsh(`fpath=('${folder}/functions' $fpath); ${init}`, lines.slice(0, 1)), offered.slice(0, 1));
 });
 

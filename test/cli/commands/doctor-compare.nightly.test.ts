@@ -46,7 +46,7 @@ ${FENCE}
     'import Layout from \'@theme/Layout\';\nexport default () => <Layout title="About"><h1>About</h1><p>A quay.</p></Layout>;\n',
 };
 
-/** A page as the classic theme writes it, around its content. */
+/** Returns a page as written by the classic theme, around its content. */
 function page(title: string, main: string): string {
   return `<!doctype html>
 <html lang="en" dir="ltr" class="docs-wrapper" data-has-hydrated="false">
@@ -89,7 +89,7 @@ const BUILT: Readonly<Record<string, string>> = {
   '404.html': page('Page Not Found', '<main>Not here.</main>'),
 };
 
-/** A site with what Docusaurus is said to have built of it. */
+/** Writes a site together with a sample Docusaurus build of it. */
 function writeBoth(built: Readonly<Record<string, string>> = BUILT): string {
   const folder = writeSite(SOURCES);
   for (const [path, text] of Object.entries(built)) writeFile(folder, `built/${path}`, text);
@@ -111,7 +111,7 @@ test('pages with equal content in different markup are equal', async () => {
   assert.is(stdout.includes('--compare'), false, 'what was done is no step');
 });
 
-/** Other ways of Docusaurus to write what is on the pages. */
+/** Equivalent output of Docusaurus for the same content. */
 const SAME: readonly (readonly [what: string, path: string, from: string, to: string])[] = [
   [
     'a small picture in the page',
@@ -156,7 +156,7 @@ test('content outside the main element counts on React pages', async () => {
   assert.match((await compare(folder)).stdout, /- all of it: 4 of 4 \(100 %\)/);
 });
 
-/** A change of the build of Docusaurus, and what is said of the page. */
+/** A change in the Docusaurus build, and the expected report about the page. */
 const CHANGES: readonly (readonly [what: string, from: string, to: string, said: RegExp])[] = [
   [
     'a title',

@@ -33,14 +33,14 @@ const SITE: Readonly<Record<string, string>> = {
   'src/Chart.js': "import plot from 'quay-plot';\nexport default () => <p>{plot}</p>;\n",
 };
 
-/** The same without anything that could have made pages elsewhere: its broken links are broken. */
+/** The same site without a plugin that could add pages: its broken links really are broken. */
 const WHOLE = { ...SITE, 'docusaurus.config.js': CONFIG.replace(", 'docusaurus-plugin-tides'", '') };
 
 async function examine(files: Readonly<Record<string, string>>, ...args: readonly string[]) {
   return runHere(['doctor', ...args], { cwd: writeSite(files) });
 }
 
-/** The lines below a heading of a report in Markdown. */
+/** Returns the lines below a heading of a Markdown report. */
 function sectionOf(report: string, heading: string): string {
   return report.split(`## ${heading}\n\n`)[1]?.split('\n## ')[0] ?? '';
 }

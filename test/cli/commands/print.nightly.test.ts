@@ -1,4 +1,4 @@
-/** `csb-docs print`: one document of all pages of a sidebar; the PDF is one that Chromium makes. */
+/** `csb-docs print` writes one document with all pages of a sidebar, and a PDF by Chromium. */
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -123,7 +123,7 @@ print('a PDF has page numbers in the table of contents, an outline, and the date
   const pdf = readFileSync(join(site, 'book.pdf'), 'latin1');
   assert.match(pdf, /\/CreationDate \(D:20260203000000/);
   assert.match(pdf, /\/Outlines/);
-  // What the first pass finds is where things are in the second.
+  // The page numbers of the first pass must match those of the second.
   const places = (text: string) =>
     [...readPdfPages(text)].filter(([name]) => /^(docs-\w+|Deep)/.test(name) && !name.includes('--'));
   const draft = join(site, 'draft.pdf');
@@ -134,7 +134,7 @@ print('a PDF has page numbers in the table of contents, an outline, and the date
     [3, 4, 4, 5],
   );
   assert.equal(new Map(places(pdf)), new Map(places(readFileSync(draft, 'latin1'))));
-  // Of A5, in points.
+  // The size of A5, in points.
   assert.match(pdf, /\/MediaBox \[0 0 (?:419|420)\b[\d.]* 59[45]/);
 });
 

@@ -45,7 +45,7 @@ const pushSite = (
 const stepsOf = ({ seen }: StandIn): readonly string[] =>
   seen.map(({ method, path }) => `${method} ${path.replace(/_tmp_\d{6}/, '_tmp').replace(/\/task\/\d+/, '/task')}`);
 
-/** The key must be nowhere: not in the output, not in a file of the site. */
+/** Asserts that the key is neither in the output nor in a file of the site. */
 function assertKeyKept(site: string, { stdout, stderr }: Ran): void {
   assert.not(stdout.includes(WRITE_KEY), 'the key is in the output');
   assert.not(stderr.includes(WRITE_KEY), 'the key is in the errors');

@@ -1,4 +1,4 @@
-/** `csb-docs search`: what it answers, why, and how a miss becomes a search test. */
+/** `csb-docs search`: its results, its explanations, and how a miss becomes a search test. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';

@@ -1,4 +1,4 @@
-/** `csb-docs version`: what it writes, what it refuses, and that nothing is half done. */
+/** `csb-docs version`: what it writes, what it rejects, and that it leaves nothing half done. */
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -33,7 +33,7 @@ const SITE: Readonly<Record<string, string>> = {
 const run = (folder: string, ...args: readonly string[]) => runHere(['version', ...args], { cwd: folder });
 const read = (folder: string, path: string): string => readFileSync(join(folder, path), 'utf8');
 
-/** What a run adds to a folder; anything else that changes fails. */
+/** Returns the files that a run adds to a folder. Fails if anything else changes. */
 function added(folder: string, before: ReturnType<typeof readTree>): readonly string[] {
   const after = readTree(folder);
   for (const [path, text] of before) if (path !== 'versions.json') assert.is(after.get(path), text, path);
@@ -69,7 +69,7 @@ test('files, sidebars, translations and the list are written as in Docusaurus, a
   for (const page of ['index.html', 'guides/mooring/index.html', 'next/index.html', 'next/guides/mooring/index.html'])
     assert.ok(existsSync(join(folder, 'build', page)), page);
   assert.match(read(folder, 'build/fr/index.html'), 'Ailleurs');
-  // The label of the docs that are being written is not that of the version.
+  // The label of the unreleased docs is not copied to the version.
   assert.match(read(folder, 'build/fr/next/index.html'), 'Suivante');
   assert.not.match(read(folder, 'build/fr/index.html'), 'Suivante');
   assert.is((await run(folder, '2.0')).code, 0);
@@ -111,7 +111,7 @@ test('a csb-docs configuration in another folder works; docs without sidebars ge
   ]);
 });
 
-/** What is refused: arguments, files that are there, what is said. */
+/** Rejected runs: arguments, existing files, the message. */
 const REFUSED: readonly (readonly [args: readonly string[], files: Readonly<Record<string, string>>, said: RegExp])[] =
   [
     [['../1'], {}, /`\.\.\/1` cannot be the name of a version/],

@@ -1,4 +1,7 @@
-/** The files of messages that `write-translations` writes: ids and descriptions of Docusaurus, and nothing lost. */
+/**
+ * The translation files that `write-translations` writes have the ids and descriptions of Docusaurus, and keep existing
+ * messages.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -86,11 +89,11 @@ const SITE = {
     'import Translate from \'@docusaurus/Translate\';\nexport const O = () => <Translate id="t">T</Translate>;\n',
 };
 
-/** `id: message (description)`. */
+/** Formats messages as `id: message (description)`. */
 const show = (messages: Messages): readonly string[] =>
   Object.entries(messages).map(([id, { message, description }]) => `${id}: ${message} (${description ?? '-'})`);
 
-/** Ids, order and descriptions as Docusaurus has them. */
+/** Ids, order and descriptions are those of Docusaurus. */
 const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   'docusaurus-theme-classic/navbar.json': [
     'title: Harbour (The title in the navbar)',

@@ -1,9 +1,9 @@
-/** Which parts of a list have become which: what is equal stays, and putting in the differences gives the new list. */
+/** Aligning two lists: equal items are kept, and applying the differences gives the new list. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { align } from '../../../src/client/live/align.js';
 
-/** Lists as words, and how many of the old words stay where they are. */
+/** The old list, the new list, and how many old words keep their element. */
 const CASES: readonly (readonly [string, string, number])[] = [
   ['', '', 0],
   ['a b c', 'a b c', 3],

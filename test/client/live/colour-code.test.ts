@@ -1,4 +1,4 @@
-/** Colours of a line of source: the parts are the line, whatever is in it. */
+/** Syntax colours of a source line: the parts joined always equal the line. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { colourCode } from '../../../src/client/live/colour-code.js';

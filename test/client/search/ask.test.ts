@@ -1,4 +1,4 @@
-/** Questions that a module of the site answers: when they are asked, and with what. */
+/** Questions that a site module answers: when they are sent, and with which input. */
 import { getByRole } from '@testing-library/dom';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -18,7 +18,7 @@ asking.after.each(() => {
 
 asking('nothing is requested before the reader asks; the module receives complete sections', async () => {
   const { page, dialog, open, search } = await readDomDialog(site, {
-    // The example reads the answer with it.
+    // The example reads the response stream with it.
     init: (window) => void Object.assign(window, { TextDecoderStream }),
   });
   const button = (name: string | RegExp) => getByRole(dialog, 'button', { name, hidden: true });

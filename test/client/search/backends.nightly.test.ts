@@ -1,4 +1,4 @@
-/** Modules that answer searches, as the manual writes them: each is taken from its text, and asks a stand-in of its service. */
+/** The search backend modules of the manual: each is extracted from its page and queries a stand-in of its service. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { queryAllByRole } from '@testing-library/dom';
@@ -26,7 +26,6 @@ const SERVICES: Readonly<Record<string, Service>> = {
   Meilisearch: meilisearch,
   'A service of your own': selfMade,
 };
-/** The URL in the examples. */
 const HOST = 'https://search.example.com';
 const FILE = 'search-backend.js';
 
@@ -38,20 +37,20 @@ const examples = new Map(
 );
 const records = await listRecords();
 
-/** What `push` would send. */
+/** Returns the records that `push` would upload. */
 async function listRecords(): Promise<readonly SearchRecord[]> {
   const algolia = { appId: 'A', apiKey: 'public', indexName: 'base' };
   const site = writePanelSite({ themeConfig: { algolia } });
   const { code, stderr } = await runHere(['push', '--dry-run'], { cwd: site });
   assert.is(code, 0, stderr);
   const own: readonly SearchRecord[] = JSON.parse(readFileSync(join(site, 'search-records.json'), 'utf8'));
-  // Before them, those of another language and of another version.
+  // Records of another language and of another version come first.
   return [{ language: 'de' }, { docusaurus_tag: 'docs-default-0.9' }, {}].flatMap((other, index) =>
     own.map((record) => ({ ...record, ...other, url: record.url + (index < 2 ? `?${index}` : '') })),
   );
 }
 
-/** A site that a module answers for; without one, the service is not there. */
+/** Opens a site whose search uses a module; without `service`, the service is unreachable. */
 async function open(code: string, service?: RunningService) {
   const url = service?.url ?? 'http://127.0.0.1:9';
   const site = writePanelSite({
@@ -79,10 +78,10 @@ for (const [name, code] of examples)
     if (name !== 'A service of your own') {
       const marks = [...dialog.querySelectorAll('.hit mark')].map(({ textContent }) => textContent);
       assert.match(marks.join(), /^(handle,?)+$/i);
-      // Texts are texts, whatever is in them.
+      // Markup in hits is shown as text.
       await search('every');
       assert.match(options()[0]?.textContent ?? '', /<b>Every<\/b> panel/);
-      // Of this language, of what is read, and each place once although it has several records.
+      // Hits have the language and version of the page, and each URL appears once although it has several records.
       const addresses = options().map((link) => link.getAttribute('href'));
       assert.equal(
         addresses.filter((address, index) => addresses.indexOf(address) < index || address?.includes('?')),
@@ -99,10 +98,10 @@ for (const [name, code] of examples)
     await Promise.all([server.stop(), service.stop()]);
   });
 
-/** What the console says then. */
+/** The console message of the error. */
 const THROWN = /No key in the cupboard/;
 const THROWING = "export default { search: async () => { throw new Error('No key in the cupboard'); } };";
-// One that throws while it is loaded: `test/browser/search-client.nightly.test.ts`.
+// `test/browser/search-client.nightly.test.ts` covers a module that throws while it loads.
 backends('an error of a module is logged, and the reader is informed', async () => {
   const { page, dialog, replace, says, server } = await open(THROWING);
   await replace('drawer');

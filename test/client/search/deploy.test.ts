@@ -1,4 +1,7 @@
-/** The search dialog after a deploy, of which nothing is left of the one before. What browsers keep: `test/browser/search-dialog-deploy.nightly.test.ts`. */
+/**
+ * The search dialog after a deploy that removed every old file. `test/browser/search-dialog-deploy.nightly.test.ts`
+ * covers browser caches.
+ */
 import { getAllByRole, queryAllByRole } from '@testing-library/dom';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -11,7 +14,7 @@ import { until } from '../../support/until.js';
 const { older, newer } = await buildDeploys();
 
 const deploys = suite('search dialog: deploys');
-/** What the console gets of files that are gone. */
+/** Console messages about missing files. */
 const AWAY = /^GET \S+ 404 \(Not Found\)$/;
 
 async function open(

@@ -1,4 +1,4 @@
-/** The search dialog: what it finds, and what its keys do; with an index of the site's own and with a hosted one. */
+/** Results and keys of the search dialog, with the site's own index and with a hosted one. */
 import { getAllByRole, getByRole } from '@testing-library/dom';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -1,4 +1,7 @@
-/** Several sites in one search: which are asked, when, and why one is left out. What readers see: `test/browser/search-elsewhere.nightly.test.ts`. */
+/**
+ * Federated search: which sites are queried, when, and why one is left out.
+ * `test/browser/search-elsewhere.nightly.test.ts` covers what readers see.
+ */
 import { queryByRole } from '@testing-library/dom';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -10,7 +13,7 @@ import { until } from '../../support/until.js';
 
 const { site, good, host, stop } = await serveCabinets();
 
-/** What the console says of sites that are away or broken. */
+/** Console messages about unreachable or broken sites. */
 const FAULTS =
   /The search leaves out|\/gone\/|127\.0\.0\.1:9|ECONNREFUSED|bad port|^\w*Error|^[{}]|^\s+\w+:|^\s*at |^\s*\[/;
 
@@ -85,7 +88,7 @@ elsewhere('a search in a section of this site does not search others', async () 
   const { page, search, hits } = readDomSearch(site);
   await search('?q=drawer&in=docs');
   await until(() => hits().length > 0);
-  // The script that would ask is there, and has been told.
+  // The script that would send requests has loaded and run.
   await page.window.fetch(page.window.location.href);
   await settle(page);
   const own = new URL(site.url).host;

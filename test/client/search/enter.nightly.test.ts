@@ -1,4 +1,4 @@
-/** The search dialog: Enter means what is in the field, whenever the answer to that comes. */
+/** Enter in the search dialog applies to the query in the field, even if its response arrives later. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type DomDialog, type DomDialogOptions, readDomDialog } from '../../support/dom-dialog.js';
@@ -12,7 +12,7 @@ const { server, standIn, stop } = await serveHosted();
 const enter = suite('search dialog: Enter');
 enter.before.each(() => standIn.setFault(undefined));
 
-/** An open dialog whose next answers wait for `release`. */
+/** Opens a dialog whose next responses wait for `release`. */
 async function waiting(options: DomDialogOptions = {}): Promise<DomDialog & { readonly release: () => void }> {
   const reading = await readDomDialog(server, options);
   await reading.open();

@@ -1,4 +1,4 @@
-/** The search dialog when things go wrong: slow, hung, failing and foreign answers, files that are missing, no network. */
+/** The search dialog under failure: slow, hung, failing and foreign responses, missing files, no network. */
 import { getByRole, queryAllByRole } from '@testing-library/dom';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -22,7 +22,7 @@ const hosted = await serveBuilt(
 const embedded = await serveEmbedded();
 
 const FAILED = 'Unable to fetch results';
-/** What the console gets of requests that fail. */
+/** Console messages about failed requests. */
 const REPORTED = /^POST \S+ (403|500) \(|^Error: socket hang up|ECONNRESET|ECONNREFUSED|^[{}]|^\s+code:/;
 
 const faults = suite('search dialog: faults');
@@ -163,7 +163,7 @@ faults('queries that look like code are searched as text', async () => {
   for (const query of QUERIES) {
     await replace(query);
     const all = `[href$="search?q=${encodeURIComponent(query)}"]`;
-    // The status may still be that of the query before.
+    // The status may still belong to the previous query.
     const isAnswered = () => dialog.textContent.includes(`“${query}”`) || dialog.querySelector(all) !== null;
     await until(
       () => isAnswered() && /result/i.test(status()),

@@ -1,4 +1,7 @@
-/** A search in one part of a site: what is counted, chosen and offered. URLs and Back: `test/browser/search-filters.nightly.test.ts`. */
+/**
+ * Search filtered by section: the counts, the selection and the suggestions.
+ * `test/browser/search-filters.nightly.test.ts` covers URLs and the Back button.
+ */
 import { getByLabelText, getByRole } from '@testing-library/dom';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -38,7 +41,7 @@ filters('the dialog counts results by section, and searches in one', async () =>
   assert.equal(await finds(1), ['/base/reference/dimmer']);
   assert.equal(names(), EVERYTHING);
   assert.is(status(), '1 result in “-Reference”');
-  // The choice outlives what is typed, and not the dialog.
+  // The filter survives a new query, and is reset when the dialog closes.
   await replace('wires');
   await says('No results for “wires” in “-Reference”');
   await page.user.click(getByRole(dialog, 'button', { name: 'See 1 result', hidden: true }));

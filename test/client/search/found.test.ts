@@ -1,4 +1,7 @@
-/** What was looked for is marked on the page that a hit leads to. Where marks are seen, and in other windows: `test/browser/search-found.nightly.test.ts`. */
+/**
+ * The search terms are highlighted on the page of a hit. `test/browser/search-found.nightly.test.ts` covers visibility
+ * and other windows.
+ */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readDomDialog } from '../../support/dom-dialog.js';
@@ -10,7 +13,7 @@ const server = await serveEmbedded();
 
 const found = suite('search highlights');
 
-/** Highlights as browsers have them, which the library leaves out. */
+/** A stub of the browser's `Highlight`, which happy-dom lacks. */
 class Highlight extends Set<Range> {
   constructor(...ranges: readonly Range[]) {
     super(ranges);
@@ -22,7 +25,7 @@ function withHighlights(window: Window & typeof globalThis): void {
   Object.defineProperty(window, 'CSS', { value });
 }
 
-/** What is marked on the page, in lower case. */
+/** Returns the unique highlighted texts of the page, in lower case. */
 function marked({ window }: DomPage): readonly string[] {
   const ranges: Iterable<Range> = (window.CSS.highlights as unknown as Map<string, Highlight>).get('csb-found') ?? [];
   return [...new Set([...ranges].map((range) => range.toString().toLowerCase()))];

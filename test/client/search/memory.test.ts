@@ -1,4 +1,4 @@
-/** What the search dialog remembers of a reader, in a browser whose storage may be anything. */
+/** What the search dialog stores about a reader, in a browser whose storage may hold anything. */
 import { queryAllByRole } from '@testing-library/dom';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -23,7 +23,7 @@ const toHit = (number: number) => ({
 });
 const toHits = (count: number, first = 1) => Array.from({ length: count }, (_, index) => toHit(first + index));
 
-/** Fills the storage before the first page, and leaves it to the pages after that. */
+/** Fills the storage before the first page, and leaves it alone on later pages. */
 function fill(stored: Readonly<Record<string, unknown>>): (window: Window & typeof globalThis) => void {
   return ({ localStorage, sessionStorage }) => {
     if (sessionStorage.getItem('filled')) return;
@@ -33,7 +33,7 @@ function fill(stored: Readonly<Record<string, unknown>>): (window: Window & type
   };
 }
 
-/** Opens the dialog over a storage. */
+/** Opens the dialog with the given storage. */
 async function openOver(stored: Readonly<Record<string, unknown>> = {}, init = fill(stored)) {
   const reading = await readDomDialog(server, { init });
   await reading.open();
@@ -46,7 +46,7 @@ async function openOver(stored: Readonly<Record<string, unknown>> = {}, init = f
   return {
     ...reading,
     storedAt,
-    /** What was chosen before: pages to begin with are no memory. */
+    /** Stored entries only: suggested pages are not among them. */
     rows: rowsOf(/Recent|Favourites/),
     recents: rowsOf('Recent'),
     favourites: rowsOf('Favourites'),
@@ -184,7 +184,7 @@ memory('full storage has no effect', async () => {
     const full = (): void => {
       throw new window.DOMException('full', 'QuotaExceededError');
     };
-    // Not of the class, which all windows share.
+    // Replaces the property of this window: the class is shared by all windows.
     const value = { getItem: () => null, removeItem: () => undefined, setItem: full };
     for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { value });
   });

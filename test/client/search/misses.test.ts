@@ -1,4 +1,7 @@
-/** When queries without results are reported. Without cookies and other traces: `test/browser/search-misses.nightly.test.ts`. */
+/**
+ * When queries without results are reported. `test/browser/search-misses.nightly.test.ts` covers that no cookies or
+ * other traces are sent.
+ */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createDomClock } from '../../support/dom-clock.js';
@@ -22,7 +25,7 @@ misses.before.each(() => {
   reported.length = 0;
 });
 
-/** A dialog in which no one stops typing before the clock says so. */
+/** Opens a dialog with a fake clock that controls the typing pause. */
 async function openDialog(options: DomPageOptions & { readonly path?: string } = {}, of = server) {
   const clock = createDomClock(PAUSE_MS);
   const reading: DomDialog = await readDomDialog(of, {
@@ -81,7 +84,7 @@ for (const [name, key, value] of objections)
     await replace('zeppelin');
     await says(/No results for “zeppelin”/);
     await settle(page);
-    // The sender is fetched, and decides.
+    // The sender module loads, and decides.
     const before = page.requests.length;
     clock.runFor(PAUSE_MS);
     await until(() => page.requests.length > before);

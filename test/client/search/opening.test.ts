@@ -1,4 +1,4 @@
-/** The search dialog: what is typed while it opens, with what it begins, and what is forgotten when it is closed. */
+/** Opening and closing the search dialog: input typed while it loads, the initial query, and what is reset on close. */
 import { getByRole } from '@testing-library/dom';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -1,4 +1,4 @@
-/** The search page when something is wrong: hosts and files that are late, fail or hang, and no network. */
+/** The search page under failure: hosts and files that are late, fail or hang, and no network. */
 import { queryByRole } from '@testing-library/dom';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -14,10 +14,10 @@ const hosted = await serveHosted();
 const embedded = await serveEmbedded();
 const { server, standIn } = hosted;
 
-/** What the console gets of requests that fail. */
+/** Console messages about failed requests. */
 const REPORTED = /^(GET|POST) \S+ (403|404|500) \(|ECONNRESET|ECONNREFUSED|^[{}]|^\s+code:|^\w*Error: /;
 
-/** How long an answer may take before that is shown. */
+/** How long a response may take before the page says so. */
 const STALL_MS = 300;
 
 const faults = suite('search page, faults');
@@ -86,7 +86,7 @@ faults('if loading more results fails, existing ones stay, and a retry continues
   await page.end(REPORTED);
 });
 
-/** Sets off a search whose answer does not come before the function it returns is called. */
+/** Starts a search whose response waits until the returned function is called. */
 async function askAndWait({ page, replace }: DomSearch, query: string): Promise<() => Promise<void>> {
   const gate = createGate();
   standIn.setFault({ kind: 'slow', until: gate.opened, times: 1 });

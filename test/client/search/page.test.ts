@@ -1,4 +1,7 @@
-/** The search page: what it asks, shows and writes into its URL. History, scrolling and focus: `test/browser/search-page.nightly.test.ts`. */
+/**
+ * The search page: its requests, output and URL. `test/browser/search-page.nightly.test.ts` covers history, scrolling
+ * and focus.
+ */
 import { getByRole, queryByRole } from '@testing-library/dom';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -30,7 +33,7 @@ for (const [kind, server] of [
     const text = handles?.textContent.replace(/\s+/g, ' ') ?? '';
     assert.match(text, /Handles ?Reference › Drawers ?A handle opens the drawer from the edge/);
     assert.is(handles?.querySelector('mark')?.textContent, 'drawer');
-    // One page for search engines, whatever was asked.
+    // The canonical URL is the same for every query.
     const canonical = window.document.querySelector('link[rel=canonical]');
     assert.match(canonical?.getAttribute('href') ?? '', /\/search\/?$/);
     await window.end();

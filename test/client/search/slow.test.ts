@@ -1,4 +1,4 @@
-/** The search dialog on a slow line: hits wait for what dresses them, and not for long. */
+/** The search dialog on a slow connection: hits wait for their style sheet, for a limited time. */
 import { HTMLLinkElement as DomLinkElement } from 'happy-dom';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -11,7 +11,7 @@ const server = await serveEmbedded();
 
 const slow = suite('search dialog: slow connections');
 
-/** The library says at once that a sheet is there: that is kept from those who listen while it is held. */
+/** happy-dom fires `load` of a style sheet at once. While the sheet is held, the event is kept from its listeners. */
 const sheet = { isHeld: true };
 const links = DomLinkElement.prototype as unknown as HTMLLinkElement;
 slow.before(() => {
@@ -21,7 +21,7 @@ slow.before(() => {
   };
 });
 
-/** An open dialog with an answer to `drawer`, whose style sheet comes, or fails, when the test has it do so. */
+/** Opens a dialog with a response to `drawer`. The test decides when its style sheet loads or fails. */
 async function undressed() {
   const clock = createDomClock(3000);
   const reading = await readDomDialog(server, { init: clock.install });
@@ -76,7 +76,6 @@ slow('a style sheet that fails does not block hits, and is retried at the next o
 });
 
 slow.after(async () => {
-  // All windows share the class.
   Reflect.deleteProperty(links, 'dispatchEvent');
   await server.stop();
 });

@@ -1,4 +1,7 @@
-/** The dialog answers from the version that is read; the others are one choice away. The search page: `test/browser/search-versions.nightly.test.ts`. */
+/**
+ * The dialog searches the version being read; one click switches to another.
+ * `test/browser/search-versions.nightly.test.ts` covers the search page.
+ */
 import { getByLabelText } from '@testing-library/dom';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -20,7 +23,7 @@ async function openDialog(reading: DomDialog, query: string): Promise<void> {
 
 const choiceOf = ({ dialog }: DomDialog, name: string): HTMLSelectElement => getByLabelText(dialog, name);
 
-/** URLs of the hits below the docs, without their anchors, once one of them contains a text. */
+/** Returns the paths of the docs hits once one of them contains `part`. */
 async function hitsWith({ options }: DomDialog, part: string): Promise<readonly string[]> {
   const hrefs = () => options().map((option) => option.getAttribute('href') ?? '');
   await until(
@@ -48,7 +51,7 @@ versions('the current version is searched first, then the selected one', async (
   );
   await page.user.selectOptions(choice, 'current');
   assert.equal(await hitsWith(reading, '/docs/next/'), ['/base/docs/next', '/base/docs/next/guides/first']);
-  // The next time the page counts again.
+  // The next time, the version of the page is the default again.
   await page.user.keyboard('{Escape}');
   await isClosed();
   await openDialog(reading, 'steps');

@@ -1,4 +1,4 @@
-/** A configuration with the messages of a language. */
+/** Applying translated messages to a configuration. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Messages, type SiteMessages, translateConfig } from '../../../src/config/messages/translate.js';

@@ -18,7 +18,7 @@ interface Suite {
   readonly testcase: readonly Case[];
 }
 
-/** Reads a report as a service does; it must be well-formed. */
+/** Parses a report as a CI service does, after checking that it is well-formed. */
 function read(xml: string): readonly Suite[] {
   assert.is(XMLValidator.validate(xml), true);
   const parser = new XMLParser({

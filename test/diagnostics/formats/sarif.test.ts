@@ -42,12 +42,12 @@ function read(diagnostics: readonly Diagnostic[], over: Parameters<typeof makeRe
   return log.runs[0];
 }
 
-test('the schema refuses what is none', () => {
+test('the schema rejects invalid reports', () => {
   assert.ok(validate({ version: '2.1.0', runs: [{ results: [] }] }).length > 0);
   assert.ok(validate({ version: '2.1.0', runs: [{ tool: { driver: { name: 'x' } }, colour: 1 }] }).length > 0);
 });
 
-test('a result has a rule with help, a level, a place below the root, and what it is known again by', () => {
+test('a result has a rule with help, a level, a location below the root, and a fingerprint', () => {
   const { results, tool, columnKind } = read([makeDiagnostic({ hint: 'Go on.' })], { folder: 'my site' });
   const [result] = results;
   assert.equal([result?.ruleId, result?.ruleIndex, result?.level], ['broken-link', 0, 'error']);

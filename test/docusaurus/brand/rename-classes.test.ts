@@ -4,7 +4,7 @@ import { renameClasses } from '../../../src/docusaurus/brand/rename-classes.js';
 
 const OWN = new Set(['logo', 'code']);
 
-/** Selector for the markup of Docusaurus → for ours. */
+/** Docusaurus selector → csb-docs selector. */
 const renamed: Readonly<Record<string, string>> = {
   '.navbar': '.site-header',
   '.navbar__title:hover': '.brand-title:hover',

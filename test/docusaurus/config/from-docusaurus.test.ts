@@ -7,7 +7,7 @@ import { toFilePath } from '../../../src/utils/paths.js';
 
 const base = { title: 'T', url: 'https://example.com', baseUrl: '/' };
 
-/** Translates a configuration of a site without any files but these. */
+/** Translates a configuration of a site that has only these files. */
 function translate(raw: object, more: readonly string[] = []): Translated {
   const files = ['blog', 'src/pages', ...more];
   const find = (path: string): string | undefined => (files.includes(path) ? `/site/${path}` : undefined);
@@ -15,7 +15,7 @@ function translate(raw: object, more: readonly string[] = []): Translated {
   return fromDocusaurus({ ...base, ...raw }, { place, ran: [], isDevelopment: false });
 }
 
-/** What is told, as lines. */
+/** Formats the notes as lines. */
 const reported = ({ notes }: Translated): readonly string[] =>
   notes.map(({ effect, subject }) => `${effect}: ${subject}`);
 
@@ -60,7 +60,7 @@ test('plugins work with or without a preset; the default of several instances co
     { path: 'handbook', routeBasePath: '/' },
     { id: 'api', path: 'api' },
   ]);
-  // A blog without its folder is none.
+  // A blog without its folder does not exist.
   assert.equal(translated.value['blog'], { blogTitle: 'Log' });
   assert.equal(reported(translated), []);
   assert.equal(
@@ -94,7 +94,7 @@ test('a preset that wraps the classic one works, and its extra options are repor
   assert.equal(reported(other), ['missing: redocusaurus']);
 });
 
-/** A configuration, and the notes about it. */
+/** A configuration and its notes. */
 const FINDINGS: readonly (readonly [string, object, readonly string[]])[] = [
   ['nothing', { organizationName: 'o', projectName: 'p', githubHost: 'h', future: { v4: true }, themes: [] }, []],
   ['an unknown key', { unheardOf: 1 }, ['none: unheardOf']],

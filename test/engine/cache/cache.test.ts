@@ -91,7 +91,7 @@ contents('many small packs are merged, without unused entries', () => {
   assert.is(listPacks(folder).length, 41);
   const used = Array.from({ length: 30 }, (_, number) => `key-${number}`);
   tidyAfter(folder, used);
-  // The one that was made, and those that this run had no use for: others may.
+  // The new pack, and packs that this run did not use, because other runs may.
   assert.is(listPacks(folder).length, 12);
   assert.is(Object.keys(readEntries(folder, used)).length, 30);
   assert.is(readEntries(folder, ['key-35'])['key-35'], '35');

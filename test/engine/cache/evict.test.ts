@@ -50,7 +50,7 @@ eviction('above the limit the oldest entries go first', () => {
   const used = onlyPack(folder);
   for (const name of ['a', 'b', 'c']) writeEntries(folder, { [name]: 'x' }, name);
   const others = listPacks(folder).filter((path) => path !== used);
-  // Holes in a file take no place on the disk.
+  // Sparse files take no disk space.
   for (const path of [used, ...others]) truncateSync(path, 400 * 1024 * 1024);
   for (const [number, path] of others.entries()) age(path, number + 1);
   tidyAfter(folder, []);

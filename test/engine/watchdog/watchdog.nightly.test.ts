@@ -23,7 +23,7 @@ const HUNGRY: readonly (() => unknown)[] = [
   },
 ];
 
-/** Code, and what is said of it. */
+/** Code, and the expected message. */
 const CASES: readonly (readonly [name: string, work: () => unknown, said: string])[] = [
   ['a loop', forever, TIME],
   [

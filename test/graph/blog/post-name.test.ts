@@ -4,7 +4,7 @@ import { readPostName } from '../../../src/graph/blog/post-name.js';
 
 const JANUARY_2 = '2021-01-02T00:00:00.000Z';
 
-/** The rows of conventions 3.1: path, slug, text, date. */
+/** The table in section 3.1 of the conventions: path, slug, text, date. */
 const NAMES: readonly (readonly [string, string, string, string | undefined])[] = [
   ['2021-01-02-hello.md', '/2021/01/02/hello', 'hello', JANUARY_2],
   ['2021-01-02-hello/index.md', '/2021/01/02/hello', 'hello', JANUARY_2],

@@ -1,4 +1,4 @@
-/** Blogs made from a few posts, for the tests of their lists and pages. */
+/** Small sample blogs for the tests of their lists and pages. */
 
 import { buildBlog } from '../../../src/graph/blog/blog.js';
 import type { IndexedInput } from '../../../src/graph/routes/indexed-input.js';
@@ -28,7 +28,7 @@ export const makeAuthorsFile = (
 export const build = (files: readonly LinkableFile[], blog: object = {}, facts: Partial<LinkInput> = {}) =>
   buildOnly(makeInput({ files, config: makeConfig({ docs: false, blog }), ...facts }));
 
-/** The only blog of a site. */
+/** Builds the only blog of a site. */
 export function buildOnly(input: IndexedInput) {
   const [blog] = input.config.blogs;
   if (blog === undefined) throw new Error('The configuration has no blog.');

@@ -8,7 +8,7 @@ import { makeCategory, makeConfig, makeDoc, summarise } from '../../support/page
 const labelsOf = (crumbs: readonly { readonly label: string; readonly href?: string }[]): readonly string[] =>
   crumbs.map(({ label, href }) => (href === undefined ? label : `${label} → ${href}`));
 
-/** The docs of conventions 12.1: numbered folders, index pages, a folder with a space. */
+/** The docs in section 12.1 of the conventions: numbered folders, index pages, a folder with a space. */
 const CUSTOM_SIDEBAR: readonly LinkableFile[] = [
   makeDoc('01-intro.mdx', { slug: '/' }, { contentTitle: 'Custom Sidebar Docs' }),
   makeDoc('02-installation.mdx', {}, { contentTitle: 'Installation' }),

@@ -254,7 +254,7 @@ test('an index page takes its settings from the file', () => {
   );
 });
 
-/** One of each; the compiler holds the type of sidebars files against it. */
+/** One item of each kind; the compiler checks it against the type of sidebars files. */
 const TYPED: SidebarsConfig = {
   main: [
     'intro',
@@ -279,9 +279,9 @@ test('values that the types allow are accepted, and others are diagnostics', () 
   assert.equal(linkDocs({ files: FILES, ...withSidebars(TYPED) }).diagnostics, []);
   const wrong: SidebarsConfig = {
     main: [
-      // @ts-expect-error a link has an address
+      // @ts-expect-error a link needs `href`
       { type: 'link', label: 'Web' },
-      // @ts-expect-error there is no such type
+      // @ts-expect-error unknown type
       { type: 'folder', dirName: 'guides' },
     ],
   };

@@ -1,4 +1,4 @@
-/** The schema of sidebars files for editors, and the reading of these files: one table, so one result. */
+/** The editor schema and the reader of sidebars files agree, because both come from one table. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import fc from 'fast-check';
@@ -20,11 +20,11 @@ function check(value: unknown): readonly Diagnostic[] {
   return diagnostics.filter(({ severity }) => severity === 'error');
 }
 
-/** What no schema can say: it is about docs and URLs, or about two keys; or only a function knows it. */
+/** Rules that no schema can express: they involve docs, URLs or two keys, or need a function. */
 const KNOWN_BY_FUNCTION =
   /^(unknown-doc-id|empty-sidebar-category|unsafe-url|bad-slug|unusable-address|duplicate-route|unportable-name)$/;
 
-/** An editor never marks what is right, and misses nothing that it could know. */
+/** Checks that an editor never marks a valid file, and misses only errors that no schema can express. */
 function compare(value: unknown): void {
   const errors = check(value);
   const marked = mark(value);

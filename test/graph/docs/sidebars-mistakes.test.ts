@@ -1,4 +1,4 @@
-/** Mistakes in sidebars, as people who begin make them: each is one diagnostic, at its place. */
+/** Beginners' mistakes in sidebars files: each gets one diagnostic at its location. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type CheckedFinding, check, makeCheckable } from '../../support/checked.js';
@@ -9,7 +9,7 @@ async function findIn(files: Readonly<Record<string, string>>, sidebarPath: stri
   const items = [{ type: 'docSidebar', sidebarId: 'guide', label: 'Guide' }];
   const config = { docs: { routeBasePath: '/', sidebarPath }, themeConfig: { navbar: { items } } };
   const { findings } = await check(makeCheckable({ ...DOCS, ...files }, config));
-  // That nothing leads to some of the pages is no mistake.
+  // Pages without incoming links are not mistakes.
   return findings.filter(({ severity }) => severity !== 'info');
 }
 

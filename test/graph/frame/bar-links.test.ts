@@ -1,4 +1,4 @@
-/** What links of the bar show, and what differs for sites that are configured for Docusaurus. */
+/** Navbar links, and their differences in sites with a Docusaurus configuration. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { buildFrame } from '../../../src/graph/frame/frame.js';

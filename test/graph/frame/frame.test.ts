@@ -162,7 +162,7 @@ for (const [themeConfig, line] of [
   ],
 ] as const) {
   test(`reports once, at its key: ${line.slice(0, 90)}`, () => {
-    // The texts about docs and sidebars are pinned where they are made.
+    // Tests of docs and sidebars cover the full messages.
     assert.equal(
       frameOf(themeConfig).found.map((found) => found.slice(0, line.length)),
       [line],

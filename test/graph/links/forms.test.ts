@@ -33,7 +33,7 @@ test('a page with a decomposed name in a composed folder', () => {
 test('files of static folders and beside pages', () => {
   const asset: Asset = { path: toFilePath(nfc('docs/é.png')), hash: '12345678', size: 1 };
   const setup = {
-    // I/O finds it whatever its form, and keeps it by the path as written.
+    // The file system finds it in either normalization form; the key is the path as written.
     assets: { [nfd(asset.path)]: asset },
     staticFiles: [{ path: toFilePath(nfc('static/ü.pdf')), out: toOutPath(nfc('ü.pdf')) }],
   };

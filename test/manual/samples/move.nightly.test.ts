@@ -1,4 +1,4 @@
-/** Readers can follow the pages of this section: see `tryPage`. */
+/** The samples on the pages of this section work: see `tryPage`. */
 import { testSamples } from '../../support/manual/pages.js';
 
 testSamples('move');

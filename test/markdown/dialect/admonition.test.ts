@@ -1,4 +1,4 @@
-/** Admonitions: every form in the table of conventions 4.3, and what must stay text. */
+/** Admonitions: every form in section 4.3 of the conventions, and input that must stay text. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { softenDiagnostics } from '../../../src/docusaurus/config/rules/leniency.js';
@@ -149,7 +149,7 @@ for (const { name, text, html } of rows) {
   test(name, async () => {
     const page = await parseDoc(text, withAlerts);
     assert.is(show(page.body), html);
-    // What is told of fences is the subject of `fences.test.ts`.
+    // `fences.test.ts` covers the diagnostics about fences.
     assert.equal(
       findings(page).filter((finding) => !finding.startsWith('box-')),
       [],

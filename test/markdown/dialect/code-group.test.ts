@@ -1,4 +1,4 @@
-/** Code groups: the form that VitePress users know, and what it leaves alone. */
+/** Code groups in the VitePress syntax, and input that must stay unchanged. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findings, parseDoc, parsePost, settings, show } from '../parse-text.js';

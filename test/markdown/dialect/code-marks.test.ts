@@ -1,4 +1,4 @@
-/** Comments that mark lines of code, notes for lines, and languages inside of YAML. */
+/** Comments that highlight lines of code, line annotations, and languages embedded in YAML. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findUnknownNotations, readNotations } from '../../../src/markdown/dialect/code/notations.js';

@@ -1,4 +1,4 @@
-/** The contract of Markdown features: the list has every feature, and a value of the type is all that a new one needs. */
+/** The contract of Markdown features: the list is complete, and a new feature needs nothing but a value of the type. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Literal, Root } from 'mdast';
@@ -44,7 +44,7 @@ declare module 'micromark-util-types' {
   }
 }
 
-/** `^K^` is a key of the keyboard. */
+/** `^K^` is a keyboard key. */
 const CARET = 94;
 const keySyntax: Extension = {
   text: {

@@ -1,4 +1,4 @@
-/** Fences of `:::` that nothing closes, or that readers see: where they are told, and where there is nothing to tell. */
+/** Unclosed and misspelled `:::` fences: where they are reported, and where nothing must be. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findings, parseAs, parseDoc, settings } from '../parse-text.js';
@@ -6,23 +6,23 @@ import { findings, parseAs, parseDoc, settings } from '../parse-text.js';
 const ruled = { ...settings, docsAdmonitions: { keywords: ['tip', 'rule'] } };
 const without = { ...settings, docsAdmonitions: false as const };
 
-/** Each text, and what is told of it. */
+/** Each text and its diagnostics. */
 const rows: readonly (readonly [text: string, found: readonly string[]])[] = [
   [':::tip\n\nText.\n\n## After\n\nText.', ['box-not-closed 1:1']],
   [':::tip\nText.\n:::', []],
   [':::tip\nText.\n:::::', []],
   ['::::tip\nText.\n:::', ['box-not-closed 1:1']],
   ['::: code-group\n```js\nx\n```', ['box-not-closed 1:1']],
-  // The one that lacks its end.
+  // The unclosed fence is the one reported.
   ['::::note\n:::tip\nx\n::::', ['box-not-closed 2:1']],
   ['::::note\n:::tip\nx\n:::', ['box-not-closed 1:1']],
   [':::note\n:::tip\nx\n:::\ny\n:::', ['box-not-closed 2:1']],
-  // Fences that stand outside of what the box is in.
+  // Fences outside the container of the admonition.
   ['- a\n\n  :::tip\n  b\n:::', ['box-not-closed 3:3']],
   ['- a\n\n  :::tip\n  b\n  :::\n- c', []],
   ['> :::tip\n> b', ['box-not-closed 1:3']],
   ['> :::tip\n> b\n> :::\n\nc', []],
-  // What readers see.
+  // Fences shown as text.
   ['::: tip\nx\n:::', ['box-shown-as-text 1:1']],
   [':::Tip\nx\n:::', ['box-shown-as-text 1:1']],
   [':::tip[a\nx\n:::', ['box-shown-as-text 1:1']],
@@ -30,20 +30,20 @@ const rows: readonly (readonly [text: string, found: readonly string[]])[] = [
   ['x\n\n:::', ['box-shown-as-text 3:1']],
   [':::tip\nx\n:::\n\n:::', ['box-shown-as-text 5:1']],
   ['x\n::: **y**', ['box-shown-as-text 2:1']],
-  // What is meant as it is.
+  // Intended text.
   ['```\n:::hint\n```\n\n    :::hint', []],
   ['\\:::hint\n\n`:::hint` is ::: none', []],
   ['<pre>\n:::hint\n</pre>', []],
 ];
 
-/** A diagnostic where something is written above its text. */
+/** Moves a diagnostic two lines down, for a text with two lines prepended. */
 const twoLinesBelow = (finding: string): string =>
   finding.replace(/(\d+):/, (_, line: string) => `${Number(line) + 2}:`);
 
 for (const [text, found] of rows) {
   test(`fences of ${JSON.stringify(text)}`, async () => {
     assert.equal(findings(await parseDoc(text)), found);
-    // Indented code and raw HTML are none in MDX.
+    // MDX has no indented code and no raw HTML.
     if (/<pre>|^ {4}/m.test(text)) return;
     assert.equal(findings(await parseAs('doc', `{1}\n\n${text}`, { relativePath: 'a.mdx' })), found.map(twoLinesBelow));
   });

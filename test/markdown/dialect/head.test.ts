@@ -1,4 +1,4 @@
-/** `<head>` in content: what is taken out of the page, and what is reported. */
+/** `<head>` in content: what is moved out of the page, and what is reported. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findings, parseDoc, show } from '../parse-text.js';

@@ -1,4 +1,4 @@
-/** Headings: ids, titles, descriptions, contents. */
+/** Headings: ids, titles, descriptions, table of contents. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findings, parseDoc, parsePost, settings, show } from '../parse-text.js';

@@ -1,4 +1,4 @@
-/** Lists of options: what tables with a marker become, their URLs, what search knows of them, and what is wrong. */
+/** Option lists: the output of tables with a marker, their URLs, their search records, and their diagnostics. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { ParsedFile } from '../../../src/types/page.js';
@@ -6,14 +6,14 @@ import { findings, parseAs, parseDoc, settings, show } from '../parse-text.js';
 
 const exact = { ...settings, markdown: { ...settings.markdown, parser: 'remark' as const } };
 
-/** A table below a marker; a row is its cells. */
+/** Builds a table below a marker; a row is an array of cells. */
 function toList(rows: readonly (readonly string[])[], marker = '<!-- options -->'): string {
   const [head = [], ...body] = rows;
   const lines = [head, head.map(() => '---'), ...body].map((cells) => `| ${cells.join(' | ')} |`);
   return [marker, ...lines].join('\n');
 }
 
-/** The HTML of a page with one list, which both parsers agree on. */
+/** Returns the HTML of a page with one list, after checking that both parsers agree. */
 async function showList(text: string): Promise<string> {
   const page = await parseDoc(text);
   assert.equal(page, await parseDoc(text, exact));

@@ -1,4 +1,4 @@
-/** Quotes, dashes and dots of print: what becomes of text, and what stays as it is written. */
+/** Typographic quotes, dashes and ellipses: which text is replaced, and which stays as written. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { tokenize } from '../../../src/search/tokenize.js';

@@ -1,4 +1,4 @@
-/** The schemas for editors and the validation of csb-docs: one table, so one result. */
+/** The editor schemas and the validation of csb-docs agree, because both come from one table. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -22,7 +22,7 @@ const READERS = { doc: readDocFields, post: readPostFields, page: readStandalone
 const schemas = dataSchemas();
 const validators = new Map(Object.entries(schemas).map(([name, schema]) => [name, editorValidator(schema)]));
 
-/** What csb-docs says against a text. */
+/** Returns the errors that csb-docs reports for a text. */
 async function check(name: DataSchemaName, text: string): Promise<readonly Diagnostic[]> {
   const found = await read(name, text);
   return found.filter(({ severity }) => severity === 'error');
@@ -35,13 +35,16 @@ async function read(name: DataSchemaName, text: string): Promise<readonly Diagno
   return [...yaml.diagnostics, ...READERS[name](FILE, yaml).diagnostics];
 }
 
-/** What no schema can say: it is about two fields or two entries, or only a function knows it. */
+/** Rules that no schema can express: they involve two fields or two entries, or need a function. */
 const ABOUT_SEVERAL =
   /^(yaml-|draft-and-unlisted|toc-levels|impossible-date|duplicate-tag-permalink|bad-tag-key|nameless-author)/;
 const KNOWN_BY_FUNCTION =
   /a date that exists|from 2 to 6|from 0\.1 to 10|must be a number\b|a path such as|`landing`|cannot run code/;
 
-/** The verdicts, where they must not differ: an editor never marks what is right, and misses nothing that it could know. */
+/**
+ * Checks that the schema and csb-docs agree: an editor never marks a valid file, and misses only errors that no schema
+ * can express.
+ */
 async function compare(name: DataSchemaName, text: string, value: unknown): Promise<void> {
   const errors = await check(name, text);
   const marked = validators.get(name)?.(value) ?? [];
@@ -73,7 +76,7 @@ const MAPPINGS = [
 const simple = fc.oneof(fc.constantFrom(...TEXTS, ...MAPPINGS, true, false, null, 0, 2, 2.5, 7), anyValue);
 const value = fc.oneof({ weight: 3, arbitrary: simple }, { weight: 1, arbitrary: fc.array(simple, { maxLength: 2 }) });
 
-/** Keys of a schema, and some that are none. */
+/** Mappings with keys of the schema and, sometimes, an unknown key. */
 function mappingOf(keys: readonly string[]): fc.Arbitrary<unknown> {
   const key = fc.oneof(
     { weight: 9, arbitrary: fc.constantFrom(...keys) },
@@ -110,7 +113,7 @@ for (const [name, input] of Object.entries(INPUTS) as [DataSchemaName, fc.Arbitr
     ));
 }
 
-/** What a data file is, by its place; undefined for another file. */
+/** Returns the kind of a data file from its path; undefined for other files. */
 function kindOf(path: string): DataSchemaName | undefined {
   if (/(^|\/)_category_\.(json|ya?ml)$/.test(path)) return 'category';
   if (/(^|\/)(authors|tags|search-tests)\.ya?ml$/.test(path))

@@ -1,4 +1,4 @@
-/** Front matter: what opens and closes it, what YAML may hold, what each mistake is told. */
+/** Front matter: its delimiters, the accepted YAML, and the diagnostic of each mistake. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { ParseSettings } from '../../../src/types/config.js';

@@ -1,4 +1,4 @@
-/** Front matter that means something in other tools. */
+/** Front matter keys of other tools. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseDoc } from '../parse-text.js';

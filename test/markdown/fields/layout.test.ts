@@ -1,4 +1,4 @@
-/** `layout` of front matter: one value is ours, those of other generators mean nothing. */
+/** `layout` in front matter: one value is supported, and those of other generators are ignored. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findings, parseAs } from '../parse-text.js';

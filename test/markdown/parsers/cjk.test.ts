@@ -1,4 +1,4 @@
-/** Emphasis and URLs beside Chinese, Japanese and Korean text. */
+/** Emphasis and URLs next to Chinese, Japanese and Korean text. */
 import type { Root } from 'mdast';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -9,7 +9,7 @@ import { parseDoc, settings, show } from '../parse-text.js';
 const link = (text: string): string => `<a[href 0]>${text}</a>`;
 const code = '<code>a</code>';
 
-/** Each as it is written and as it is shown, in Markdown and in MDX. */
+/** The source and the output, in Markdown and in MDX. */
 const rows: readonly (readonly [written: string, shown: string])[] = [
   ['请看**注意：**正文。', '请看<strong>注意：</strong>正文。'],
   ['*“甲”*字符', '<em>“甲”</em>字符'],

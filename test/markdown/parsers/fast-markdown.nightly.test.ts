@@ -1,4 +1,4 @@
-/** The fast Markdown parser makes the trees of remark-parse, positions included, or says that it may not. */
+/** The fast Markdown parser produces the trees of remark-parse, positions included, or declines the text. */
 import type { Root } from 'mdast';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -13,11 +13,11 @@ import { settings } from '../parse-text.js';
 const remark = { ...settings, markdown: { ...settings.markdown, parser: 'remark' as const } };
 const parseExactly = await createGrammar({ features: [], settings: remark, collection: 'docs' });
 const loaded = await loadFastParser();
-/** Without a binary for this platform there is nothing to compare. */
+/** Skip without a native binary for this platform: there is nothing to compare. */
 const suite = loaded === undefined ? test.skip : test;
 const parseFast: FastParse = (text) => loaded?.(text);
 
-/** Plain data: the order of fields, fields that are undefined and prototypes do not matter to anybody. */
+/** Converts to plain data: field order, undefined fields and prototypes are irrelevant. */
 function toData(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toData);
   if (typeof value !== 'object' || value === null) return value;
@@ -29,7 +29,7 @@ function show(tree: Root): string {
   return JSON.stringify(toData(tree));
 }
 
-/** Compares where the fast parser is certain. Returns the share of texts for which it is. */
+/** Compares the trees wherever the fast parser is certain. Returns the share of texts for which it is. */
 function compare(texts: Iterable<string>): number {
   let all = 0;
   let certain = 0;

@@ -1,4 +1,4 @@
-/** An output that is changed where it is, and left as it was where that fails. */
+/** Patching an output in place: if a step fails, the output stays unchanged. */
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -19,7 +19,7 @@ const BEFORE = {
   'search/1/other.bin': 'other',
 };
 
-/** An output that a build has written, and the places for the next one, in which files are written already. */
+/** Creates the output of a build, and the folders of the next build with its files already written. */
 async function makePlace(written: Readonly<Record<string, string>>): Promise<OutputPlace> {
   const { siteDir, outDir } = makeSite();
   await emit(outDir, { siteDir, files: BEFORE });
@@ -29,7 +29,7 @@ async function makePlace(written: Readonly<Record<string, string>>): Promise<Out
   return place;
 }
 
-/** What becomes of the old output: files that stay, files that move, and those that are written. */
+/** Returns a patch from files that stay or move, and files that are written. */
 function toPatch(kept: Readonly<Record<string, string>>, written: readonly string[]): Patch {
   return {
     before: Object.keys(BEFORE).map(toOutPath),
@@ -42,7 +42,7 @@ function stay(...names: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(names.map((name) => [name, name]));
 }
 
-/** Fails to patch, and compares with what was there before. */
+/** Asserts that a patch fails and leaves the previous state. */
 async function assertRefused(place: OutputPlace, patch: Patch): Promise<void> {
   const [output, written] = [readTree(place.target), listTree(place.fresh)];
   assert.is((await patchOutput(place, patch))?.isTorn, false);

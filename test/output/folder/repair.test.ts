@@ -1,4 +1,4 @@
-/** What a build that was cut off has left, and the command that comes next. */
+/** The state that an interrupted build leaves, and the next command after it. */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -22,7 +22,7 @@ async function makePlace(): Promise<OutputPlace> {
 
 test('removed pages do not return when removing the old output was interrupted', async () => {
   const place = await makePlace();
-  // The new one is there, with all of the user's; of the old one the list of its files is removed already.
+  // The new output is complete, user files included; of the old output only the file list is removed.
   writeFile(place.work, 'gone-0/gone/b.html', 'b');
   rmSync(join(place.target, 'gone'), { recursive: true });
   await repairIfCutOff(place.target, place.target);
@@ -30,7 +30,10 @@ test('removed pages do not return when removing the old output was interrupted',
   assert.not(existsSync(place.work));
 });
 
-/** A patch that was ended by force after its last move: `a.html` is new, `gone/b.html` is away, `c.html` has another name. */
+/**
+ * Simulates a patch that was killed after its last move: `a.html` is new, `gone/b.html` is removed, `c.html` is
+ * renamed.
+ */
 function cutOffPatch(place: OutputPlace): void {
   const [a, b, made] = [join(place.target, 'a.html'), join(place.target, 'gone/b.html'), join(place.target, 'made')];
   const steps = [
@@ -47,7 +50,7 @@ function cutOffPatch(place: OutputPlace): void {
   mkdirSync(made);
   const moves = steps.filter((step) => step.length === 2) as [string, string][];
   for (const [from, to] of moves) renameSync(from, to);
-  // The last line was being written.
+  // The last line is incomplete.
   const journal = `${steps.map((step) => JSON.stringify(step)).join('\n')}\n["/half`;
   writeFile(place.work, 'journal', journal);
 }

@@ -1,4 +1,4 @@
-/** Replacing an index of a stand-in: what is left, and what is reported, when a step fails. */
+/** Replacing an index on a stand-in: the resulting state and the diagnostics when a step fails. */
 
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -24,7 +24,7 @@ const recordsOf = (count: number): readonly SearchRecord[] =>
     version: [],
     docusaurus_tag: 'default',
   }));
-/** Nothing is waited for but what a case is about: an answer that comes late on a busy machine is an answer. */
+/** Generous timeouts for everything but the subject of a case: on a busy machine a slow response still counts. */
 const PATIENT: PushOptions['pace'] = { connect: 60_000, write: 60_000, pause: 5, task: 60_000 };
 const quick: PushOptions = {
   onProgress: () => undefined,
@@ -116,7 +116,7 @@ interface Case {
   readonly name: string;
   readonly fault: Fault;
   readonly questions?: number;
-  /** What is not waited for, as it never comes. */
+  /** Timeouts of requests that never get a response. */
   readonly pace?: PushOptions['pace'];
   readonly codes: readonly string[];
   readonly says: RegExp;
@@ -245,7 +245,7 @@ async function replaceFailing({ fault, questions = 0, pace }: Case) {
   return { found, indexes: standIn.indexes };
 }
 
-// Those that hang take seconds: all of them are asked at once.
+// Cases that hang take seconds, so all of them run at once.
 const outcomes = faults.map((failing) => ({ failing, outcome: replaceFailing(failing) }));
 
 for (const { failing, outcome } of outcomes) {

@@ -1,4 +1,4 @@
-/** Files that people keep are the old ones or the new ones. */
+/** Users' files are replaced atomically: they are either old or new. */
 import { chmodSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';

@@ -1,10 +1,10 @@
-/** PNG with a palette, read back byte by byte. */
+/** PNG files with a palette, decoded byte by byte. */
 import { inflateSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { encodePng } from '../../../src/output/pictures/encode-png.js';
 
-/** The pixels of a file as `encodePng` writes it, three bytes each. */
+/** Decodes a file written by `encodePng` into pixels of three bytes each. */
 function decode(file: Buffer): { readonly width: number; readonly height: number; readonly pixels: readonly number[] } {
   const chunks = new Map<string, Buffer>();
   for (let at = 8; at < file.length; ) {
@@ -22,7 +22,7 @@ function decode(file: Buffer): { readonly width: number; readonly height: number
   return { width, height, pixels: pixels.flat() };
 }
 
-/** Pixels of a row each, from colours. */
+/** Returns an image of one row, with one pixel for each colour. */
 function toPixels(colours: readonly (readonly [number, number, number])[]) {
   return { width: colours.length, height: 1, bytes: Uint8Array.from(colours.flatMap((colour) => [...colour, 255])) };
 }

@@ -1,13 +1,13 @@
-/** Edits of a site, each built with and without what earlier builds left behind. */
+/** Builds edited sites with and without the results of earlier builds. */
 import { buildAgainWith } from '../../support/build-again.js';
 import { makeTemporary } from '../../support/paths.js';
 import { createRandom } from '../../support/random.js';
 import { COLOURS, type EditedSite, type Words, writeEdited } from './edited-site.js';
 
-/** A seed that is given tries other edits, or repeats them. */
+/** Set the seed to try other edits, or to repeat them. */
 const seed = Number(process.env['CSB_DOCS_TEST_SEED'] ?? 1);
 
-/** Builds a site warm and cold after each of some random edits. Throws what differs. */
+/** Builds a site warm and cold after each of several random edits. Throws an error that lists the differences. */
 export async function compareEdits(edited: EditedSite, edits: number): Promise<void> {
   const cwd = makeTemporary(`edits-${edited.name}`);
   const count = Number(process.env['CSB_DOCS_TEST_EDITS'] ?? edits);
@@ -19,7 +19,7 @@ export async function compareEdits(edited: EditedSite, edits: number): Promise<v
   }
 }
 
-/** Returns the words of one build after the other. The kinds of edits are shuffled, so that none comes twice before all came. */
+/** Yields the words of each build. The kinds of edits are shuffled, so that none repeats before all have come. */
 function* drawEdits(
   { words: kinds }: EditedSite,
   count: number,

@@ -1,7 +1,7 @@
-/** A small site with a configuration for Docusaurus in which every kind of code shows a word. */
+/** A small Docusaurus site in which every kind of code prints a word. */
 import type { EditedSite } from './edited-site.js';
 
-/** The site. Keys of `words` are the kinds of edits. */
+/** The site; its `words` name the kinds of edits. */
 export const DOCUSAURUS_SITE: EditedSite = {
   name: 'docusaurus',
   words: [

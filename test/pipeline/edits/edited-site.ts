@@ -1,4 +1,4 @@
-/** Sites whose files are made from words, so that an edit is another word. */
+/** Sites whose files are generated from words, so that an edit changes a word. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFile } from '../../support/site.js';
@@ -16,10 +16,10 @@ export interface EditedSite {
   readonly toEnvironment: (words: Words) => Readonly<Record<string, string>>;
 }
 
-/** Three of them, so that a site is often edited back to what it was. */
+/** Only three, so that an edit often restores an earlier state. */
 export const COLOURS = ['red', 'green', 'blue'] as const;
 
-/** Writes the files that are not as they are on disk. */
+/** Writes the files that differ from those on disk. */
 export function writeEdited(folder: string, { toFiles }: EditedSite, words: Words): void {
   for (const [path, text] of Object.entries(toFiles(words)))
     if (!existsSync(join(folder, path)) || readFileSync(join(folder, path), 'utf8') !== text)

@@ -1,4 +1,4 @@
-/** After any edit of configuration, plugins, components and templates, a warm build is a cold build. */
+/** After any edit of configuration, plugins, components and templates, a warm build equals a cold build. */
 import { test } from 'uvu';
 import { isNightly } from '../../support/paths.js';
 import { compareEdits } from './compare-edits.js';

@@ -1,7 +1,7 @@
-/** Small sites with a configuration of our own in which every kind of code shows a word. */
+/** Small csb-docs sites in which every kind of code prints a word. */
 import type { EditedSite, Words } from './edited-site.js';
 
-/** A site whose code reads files and environment variables. Keys of `words` are the kinds of edits. */
+/** A site whose code reads files and environment variables. Its `words` name the kinds of edits. */
 export const OPEN_SITE: EditedSite = {
   name: 'open',
   words: [
@@ -39,7 +39,10 @@ WORD and SHOUT ${words['pageText']}.
   }),
 };
 
-/** The same site with code that reaches nothing outside, so that a key of its plugins counts, and results are kept. */
+/**
+ * The same site with code that depends on nothing outside, so that the keys of its plugins apply and results are
+ * cached.
+ */
 export const CLOSED_SITE: EditedSite = {
   ...OPEN_SITE,
   name: 'closed',
@@ -50,7 +53,7 @@ export const CLOSED_SITE: EditedSite = {
     Object.fromEntries(Object.entries(OPEN_SITE.toFiles(words)).map(([path, text]) => [path, toClosed(path, text)])),
 };
 
-/** Takes out what reads files and imports packages, and the plugin without a key. */
+/** Removes file reads, package imports, and the plugin without a key. */
 function toClosed(path: string, text: string): string {
   if (!/\.(mjs|jsx|tsx)$/.test(path)) return text;
   const closed = text

@@ -13,7 +13,7 @@ import { sampleSite } from '../sample.js';
 import { type More, siteWith } from '../sample-feeds.js';
 import { entry, href, samplePost } from '../sample-pages.js';
 
-/** Everything that has ended a CDATA section, an attribute or a script, and a character that XML cannot carry. */
+/** Text that could end a CDATA section, an attribute or a script, and a character that XML cannot contain. */
 const HOSTILE = `one ]]> two ]]> & &amp; <b> "q" 'a' </script> \u0008 é 😀`;
 const CLEAN = HOSTILE.replace('\u0008', '');
 
@@ -44,7 +44,7 @@ function render(more: More = {}, html = '<p>Body</p>', blog: object = {}): Rende
   return { rss: rss ?? '', atom: atom ?? '', json: json ?? '' };
 }
 
-/** Parses XML after proving that it is well-formed. */
+/** Parses XML after checking that it is well-formed. */
 function read(xml: string) {
   assert.is(XMLValidator.validate(xml), true);
   assert.is(xml.match(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u), null);

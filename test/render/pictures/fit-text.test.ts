@@ -1,9 +1,9 @@
-/** Lines of a picture: the largest size at which a text fits, broken where its writing allows. */
+/** Lines of text in social images: the largest font size that fits, broken where the script allows. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createFit } from '../../../src/render/pictures/fit-text.js';
 
-/** Every character is as wide as the text is high, so that widths can be counted. */
+/** Each character is as wide as the font size, so that widths can be counted. */
 const fit = createFit((text) => [...text].length);
 const room = (width: number, lines: number, sizes: readonly number[] = [1]) => ({ width, lines, sizes, weight: 400 });
 

@@ -1,4 +1,4 @@
-/** Colours of preview pictures, as the style sheets of the site have them. */
+/** The colours of social images come from the style sheets of the site. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readColours } from '../../../src/render/pictures/picture-colours.js';

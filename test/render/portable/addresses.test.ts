@@ -1,4 +1,4 @@
-/** Ways within a folder that may be anywhere. */
+/** Relative URLs within a folder that may be anywhere. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createUrls, type WrittenFolder } from '../../../src/render/portable/addresses.js';
@@ -44,9 +44,9 @@ for (const [from, address, way] of [
   ['docs/set up.html', '/base/docs/a:b', './a:b.html'],
   ['docs/set up.html', '/francais/docs/guides', '../fr/docs/guides/index.html'],
   ['fr/index.html', '/base/img/a.png', '../img/a.png'],
-  // The URL of that page ends without a slash: what is relative goes from the folder above.
+  // The URL of that page has no trailing slash, so relative URLs resolve against the parent folder.
   ['docs/guides/index.html', 'set%20up', '../set%20up.html'],
-  // Out of the folder, and what stays as it is.
+  // URLs outside the folder, and URLs that stay as they are.
   ['index.html', '/other/page', 'https://docs.example.com/other/page'],
   ['index.html', '/base/gone', 'https://docs.example.com/base/gone'],
   ['index.html', 'gone', undefined],

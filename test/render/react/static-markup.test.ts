@@ -1,4 +1,4 @@
-/** What is rendered without React is what React renders; where that is not certain, it is left to React. */
+/** The built-in renderer produces the same markup as React, and leaves uncertain cases to React. */
 import { Component, createContext, createElement, Fragment, memo, type ReactNode, useId, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { suite } from 'uvu';
@@ -110,7 +110,7 @@ islands.run();
 
 const shared = suite('shared');
 
-/** A component that says what it depends on; every rendering of it is noted in that. */
+/** A component that declares what it depends on, and records each of its renderings there. */
 const Shared = ({ owner, children }: Owned): ReactNode => {
   owner.renderings.push('');
   return h('p', undefined, owner.name, children);

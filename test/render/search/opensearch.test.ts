@@ -21,7 +21,7 @@ const parser = new XMLParser({
 const siteOf = (raw: Readonly<Record<string, unknown>>, more: Partial<Site> = {}): Site =>
   sampleSite({ config: sampleConfig(raw), ...more });
 
-/** Parses the description after proving that it is well-formed. */
+/** Parses the description after checking that it is well-formed. */
 function read(site: Site) {
   const xml = renderOpenSearch({ site })[0]?.content ?? '';
   assert.is(XMLValidator.validate(xml), true);

@@ -1,4 +1,4 @@
-/** What pages weigh in a hosted index. */
+/** The weights of pages in a hosted index. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rankUrls } from '../../../src/render/search/page-rank.js';

@@ -11,7 +11,7 @@ import { sampleSite } from '../sample.js';
 import { heading, href, sampleConfig, sampleDoc, samplePost } from '../sample-pages.js';
 import { routes } from '../sample-routes.js';
 
-/** The site with these routes only. */
+/** Returns the sample site with only these routes. */
 function siteOf(list: readonly Route[], more: Partial<Site> = {}): Site {
   return sampleSite({ routes: new Map(list.map((route, index) => [joinRoute(`${index}`), route])), ...more });
 }

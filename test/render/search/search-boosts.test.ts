@@ -1,4 +1,4 @@
-/** What the scores of pages are multiplied with. */
+/** The score multipliers of pages. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { toRecords } from '../../../src/render/search/records.js';

@@ -1,4 +1,4 @@
-/** Which part of a site search finds a page in. */
+/** The section under which search lists a page. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { toSearchPages } from '../../../src/render/search/search-pages.js';
@@ -10,7 +10,7 @@ import { sampleSite, sidebarCategory, sidebarLink, docsVersion as VERSION } from
 import { href } from '../sample-pages.js';
 import { routes } from '../sample-routes.js';
 
-/** What the part of the only page of a site is called. */
+/** Returns the section name of the only page of a site. */
 function partOf(route: Route, more: Partial<Site>): string | undefined {
   return toSearchPages(sampleSite({ routes: new Map([[joinRoute('0'), route]]), ...more }))[0]?.lvl0;
 }

@@ -30,7 +30,7 @@ function settingsOf(config: Readonly<Record<string, unknown>>): SearchSettings {
   return JSON.parse(file.content);
 }
 
-/** What the search button of a page gets. */
+/** Returns the props of the search button of a page. */
 function searchLayoutOf(site: Site): SearchLayout | undefined {
   return toLayoutProps(prepare(site, context), routes.doc).search;
 }

@@ -6,11 +6,14 @@ import type { Href } from '../../../src/types/paths.js';
 import { sidebarCategory, sidebarLink } from '../sample.js';
 import { href } from '../sample-pages.js';
 
-/** What the page at a URL shows of a sidebar. */
+/** Returns the sidebar items that the page at a URL shows. */
 const bound = (items: readonly SidebarItem[], current: Href): readonly SidebarItem[] =>
   boundSidebar(indexSidebar(items), current);
 
-/** `label` for a link, `+label[…]` for an open category, `-label[…]` for a closed one, `label→target` for one that is a link. */
+/**
+ * Formats a link as `label`, an open category as `+label[…]`, a closed one as `-label[…]`, and one that is a link as
+ * `label→target`.
+ */
 const show = (items: readonly SidebarItem[]): string =>
   items
     .map((item) => {

@@ -1,4 +1,4 @@
-/** Pages to begin with in the search dialog: the top of the first sidebar of the last version. */
+/** Pages that the search dialog suggests first: the top of the first sidebar of the latest version. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findSuggestedPages } from '../../../src/render/shared/suggested-pages.js';
@@ -6,7 +6,7 @@ import type { SidebarItem } from '../../../src/types/navigation.js';
 import type { Site } from '../../../src/types/site.js';
 import { sampleSite, sidebarCategory, sidebarLink } from '../sample.js';
 
-/** Docs with an old and a last version, whose sidebars have these items. */
+/** Returns the suggestions for docs with an old and a latest version, whose sidebars have these items. */
 function suggestedOf(last: readonly SidebarItem[], old: readonly SidebarItem[] = []): readonly string[] {
   const [collection] = sampleSite().docs;
   const [version] = collection?.versions ?? [];

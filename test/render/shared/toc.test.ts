@@ -4,7 +4,7 @@ import { buildToc } from '../../../src/render/shared/toc.js';
 import type { TocItem } from '../../../src/types/props.js';
 import { heading } from '../sample-pages.js';
 
-/** `a(b,c)` for an item a with children b and c. */
+/** Formats an item a with children b and c as `a(b,c)`. */
 const show = (items: readonly TocItem[]): string =>
   items.map(({ id, children }) => (children.length === 0 ? id : `${id}(${show(children)})`)).join(',');
 

@@ -1,4 +1,4 @@
-/** An index that is made of what is known of another one has the same bytes as one that is made from nothing. */
+/** An incrementally built index has the same bytes as one built from scratch. */
 import { createHash } from 'node:crypto';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -9,9 +9,9 @@ import type { IndexedPage } from '../../../src/types/search.js';
 import { toHref } from '../../../src/utils/paths.js';
 import { indexOf, makePages, toBuildOptions, toPage, toShortPage } from '../../support/search-corpus.js';
 
-/** Enough pages for a vocabulary, which all texts depend on. */
+/** Enough pages for a vocabulary, which all texts share. */
 const PAGES = makePages(260);
-/** So that they are not all in one file. */
+/** Small enough that the index needs several files. */
 const LARGE = { oneFileBytes: 10_000 };
 
 function keysOf(pages: readonly IndexedPage[]): PageKeys {
@@ -23,14 +23,14 @@ function toBase({ memory, files }: SearchIndex): IndexBase {
   return { memory: decodeMemory(memory), files: new Map(files.map((file) => [file.name, file.bytes])) };
 }
 
-/** What is left of pages that another index knows. */
+/** Empties the pages that another index already contains. */
 function withoutKnown(pages: readonly IndexedPage[], keys: PageKeys, base: IndexBase): readonly IndexedPage[] {
   return pages.map((page) =>
     base.memory.pages.get(keys.get(page.href) ?? '')?.forms === undefined ? page : { ...page, sections: [] },
   );
 }
 
-/** Builds on a base, and compares with an index from nothing; gives the next base. */
+/** Builds an index on a base and compares it with one built from scratch. Returns the next base. */
 function buildOn(base: IndexBase, pages: readonly IndexedPage[], options: Partial<BuildOptions> = {}): IndexBase {
   const keys = keysOf(pages);
   const rebuild = (some: readonly IndexedPage[]) =>

@@ -4,7 +4,7 @@ import { relatePages } from '../../../src/search/build/related.js';
 import type { IndexedPage } from '../../../src/types/search.js';
 import { toHref } from '../../../src/utils/paths.js';
 
-/** Words that no other topic has. */
+/** Returns words that no other topic contains. */
 const topic = (name: string): string =>
   Array.from({ length: 20 }, (_, index) => `${name}${String.fromCharCode(97 + index)}`).join(' ');
 const COMMON = 'the sidebar has entries and each entry has a label an icon and a link that you may change as you like';

@@ -1,4 +1,4 @@
-/** The terms of pages are those that a query is cut into, whichever way they are found. */
+/** Pages are split into the same terms as queries, by either method. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createTermReader } from '../../../src/search/build/terms.js';
@@ -14,7 +14,7 @@ function readTerms(texts: readonly string[]): readonly (readonly string[])[] {
   return pages.map((page) => [...page.terms].map((number) => terms[number] ?? '').toSorted());
 }
 
-/** The terms of a page without the group that all pages of the tests have. */
+/** Returns the expected terms of a page, with the group that all test pages share. */
 function expectTerms(text: string): readonly string[] {
   const found = tokenize(text).map(({ term }) => term);
   return [...new Set([...found, 'guides'])].filter((term) => !/[\ud800-\udbff]$/.test(term)).toSorted();

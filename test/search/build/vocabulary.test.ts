@@ -1,4 +1,4 @@
-/** Frequent words are shortened in the files of an index, and a hit shows its text as it was. */
+/** Frequent words are compressed in the index files, and hits show their original text. */
 import { inflateRawSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -8,7 +8,7 @@ import { ask, engineOf, indexOf, toShortPage } from '../../support/search-corpus
 /** Enough pages for a vocabulary. */
 const PAGES = 220;
 
-/** Pages with one text, behind a word that each has for itself. */
+/** Returns pages with the same text, each after a unique word. */
 function repeat(text: string, count = PAGES): readonly IndexedPage[] {
   return Array.from({ length: count }, (_, number) =>
     toShortPage(`/${number}`, `Page ${number}`, `n${number}x${text}`),

@@ -1,4 +1,4 @@
-/** An editor is started as a program with arguments: no shell reads them, and nothing of the site decides what is started. */
+/** The editor is started as a program with arguments: no shell parses them, and the site cannot choose the program. */
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';

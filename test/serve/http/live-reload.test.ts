@@ -1,4 +1,4 @@
-/** What the development server tells an open page. */
+/** The messages that the development server sends to an open page. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createLiveReload } from '../../../src/serve/http/live-reload.js';
@@ -78,7 +78,7 @@ test('windows of one browser leave connections for its pages', async () => {
   const open = () => fetch(`${server.url}__csb_docs/events`, { signal: stop.signal });
   const streams = await Promise.all(Array.from({ length: 8 }, open));
   await until(() => channel.clientCount() === 4);
-  // Those above the limit are told what there is, and when to come again.
+  // Streams above the limit receive the current state and a retry delay, and end.
   const last = streams.at(-1);
   const ended = await Promise.any(streams.map(async (stream) => stream.text()));
   assert.match(ended, /retry: 2000\n\nevent: hello\n/);

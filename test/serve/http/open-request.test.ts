@@ -1,4 +1,4 @@
-/** Who may have a file opened in the editor of this machine: a page of this server, in a browser that runs here. */
+/** Who may open a file in the editor of this machine: only a page of this server, in a local browser. */
 import { networkInterfaces } from 'node:os';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -28,7 +28,7 @@ interface Attempt {
   readonly method?: string;
 }
 
-/** Asks as a page of the site would, but for what is given. */
+/** Sends a request as a page of the site would, with the given overrides. */
 function ask({ headers = {}, body = JSON.stringify(PLACE), method = 'POST' }: Attempt = {}): Promise<RawResponse> {
   const all = {
     Host: `localhost:${server.port}`,
@@ -73,7 +73,7 @@ for (const [name, headers] of FOREIGN)
   test(`refused: ${name}`, async () => {
     opened.length = 0;
     const { status } = await ask({ headers: headers ?? {} });
-    // Under a foreign name nothing is there that could be asked.
+    // Under a foreign host name, the endpoint does not exist.
     assert.ok([403, 405].includes(status), `${status}`);
     assert.equal(opened, []);
   });
@@ -131,7 +131,7 @@ test('only pages on this machine receive the key', async () => {
   const own = Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])
     .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
-  // A machine without a network has no one to tell it to.
+  // Skip on a machine without a network.
   if (own === undefined) return;
   const wide = await startTestServer(served, { host: '0.0.0.0', live });
   const answer = await fetch(`http://${own}:${wide.port}/__csb_docs/events`);
@@ -150,7 +150,10 @@ test('only pages on this machine receive the key', async () => {
   await wide.close();
 });
 
-/** What a page receives first: with four windows of one browser open, the channel ends after it. */
+/**
+ * Returns the first message that a page receives. With four windows of one browser open, the server then ends the
+ * stream.
+ */
 async function hello(port: number, headers: Readonly<Record<string, string>> = {}): Promise<RawResponse> {
   const stop = new AbortController();
   const answer = await fetch(`http://localhost:${port}/__csb_docs/events`, { headers, signal: stop.signal });

@@ -4,7 +4,7 @@ import { serveFolder } from '../../../src/serve/http/serve-folder.js';
 import { request, startTestServer } from '../../support/server.js';
 import { writeSite } from '../../support/site.js';
 
-// What is kept, what may run, redirects, forms of accents.
+// Caching, script policy, redirects, Unicode normalization of paths.
 
 const composed = 'é'.normalize('NFC');
 const decomposed = 'é'.normalize('NFD');

@@ -7,7 +7,7 @@ import { runHere, serveHere } from '../../support/in-process.js';
 import { writeFile, writeSite } from '../../support/site.js';
 import { until } from '../../support/until.js';
 
-// The command as a whole. What a browser sees of it is in test/browser/serve.nightly.test.ts.
+// The command as a whole. test/browser/serve.nightly.test.ts covers what a browser sees of it.
 
 const CONFIG = `export default { title: 'Test', url: 'https://example.com', baseUrl: '/base/', trailingSlash: false, blog: false, onBrokenLinks: 'throw' };`;
 const FILES = {
@@ -28,7 +28,7 @@ async function get(server: Serving, path: string): Promise<Got> {
   return { status: response.status, body: await response.text(), headers: response.headers };
 }
 
-/** Asks until the answer is as wanted; saves are noticed after a moment. */
+/** Polls until the response is as wanted, because saves are detected with a delay. */
 async function waitFor(server: Serving, path: string, isWanted: (got: Got) => boolean): Promise<void> {
   let got: Got | undefined;
   await until(

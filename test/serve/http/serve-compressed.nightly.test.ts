@@ -1,4 +1,4 @@
-/** What `serve --static` compresses, for whom, and what it says of that. */
+/** What `serve --static` compresses, for which clients, and with which headers. */
 import { utimesSync, writeFileSync } from 'node:fs';
 import { get as ask, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Folders that go and come back while they are served, as a change of branch does it. */
+/** Folders that disappear and come back while they are served, as when switching branches. */
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -38,7 +38,7 @@ const SUBJECTS: readonly (readonly [folder: string, file: keyof typeof FILES, ad
   ['blog', 'blog/2024-01-01-x.md', 'blog/2024/01/01/x'],
 ];
 
-/** What is done to a folder is done for some time: the subject is not a single save. */
+/** A real delay: the folder has to stay in each state for a while. */
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 for (const [name, change] of Object.entries(WAYS))

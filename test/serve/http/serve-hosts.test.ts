@@ -9,7 +9,7 @@ import { toOutPath } from '../../../src/utils/paths.js';
 import { request, sendRaw, startTestServer } from '../../support/server.js';
 import { until } from '../../support/until.js';
 
-// Who may talk to the server, and that nothing ends it.
+// Which clients the server accepts, and that no request ends the process.
 
 const served: Served = {
   baseUrl: '/',
@@ -225,7 +225,7 @@ async function firstBytes(bytes: string): Promise<string> {
   return stream.text();
 }
 
-/** A connection that stays open. */
+/** Opens a connection that stays open. */
 function openStream(bytes = 'GET /__csb_docs/events HTTP/1.1\r\nHost: localhost\r\n\r\n') {
   const socket = connect(server.port, '127.0.0.1', () => socket.write(bytes));
   let text = '';

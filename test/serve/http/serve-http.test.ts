@@ -9,7 +9,7 @@ import { findCandidates } from '../../../src/utils/urls/candidates.js';
 import { request, startTestServer } from '../../support/server.js';
 import { writeSite } from '../../support/site.js';
 
-// Methods, conditions, ranges, not found, base URL.
+// Methods, conditional requests, ranges, 404, base URL.
 
 const root = writeSite({
   'index.html': 'home',

@@ -8,8 +8,8 @@ import type { Served } from '../../../src/serve/http/served.js';
 import { type RawResponse, request, startTestServer } from '../../support/server.js';
 import { writeSite } from '../../support/site.js';
 
-// Nothing outside the folder, no hidden file, no redirect to another host.
-// Every test runs against a built folder and against files handed out one by one, as in development.
+// No file outside the folder, no hidden file, no redirect to another host. Every test runs against a built folder and
+// against files that are served one by one, as in development.
 
 const CANARY = 'CANARY-6f1c2b9e';
 const parent = writeSite({
@@ -46,7 +46,10 @@ symlinkSync('..', join(root, 'd/d'));
 execFileSync('mkfifo', [join(root, 'pipe')]);
 
 const folderMode = serveFolder(root, { baseUrl: '/', trailingSlash: false });
-/** As a snapshot hands out files: whatever is asked for is offered (pages apart, which redirect), so that only the responder protects it. */
+/**
+ * Serves files as a snapshot does: every requested file is offered, so that only the responder protects it. Pages are
+ * excluded, because they redirect.
+ */
 const openMode: Served = {
   ...folderMode,
   find: async (path) => (path.endsWith('.html') ? folderMode.find(path) : { root, path }),

@@ -5,7 +5,7 @@ import { serveFolder } from '../../../src/serve/http/serve-folder.js';
 import { request, startTestServer } from '../../support/server.js';
 import { writeSite } from '../../support/site.js';
 
-// Readers that ask for something large and never take it.
+// Clients that request a large file and never read it.
 
 const STALL_MS = 200;
 const ENOUGH = 'x'.repeat(20_000_000);
@@ -19,13 +19,13 @@ const made = await startTestServer(
 test.after(files.close);
 test.after(made.close);
 
-/** Opens a connection, asks, and reads nothing; resolves when the server has ended it. */
+/** Opens a connection, sends a request, and reads nothing. Resolves when the server closes the connection. */
 function askAndWait(port: number): Promise<void> {
   return new Promise((resolve) => {
     const socket: Socket = connect(port, '127.0.0.1', () => {
       socket.write('GET /large.txt HTTP/1.1\r\nHost: localhost\r\n\r\n');
       socket.pause();
-      // A paused socket is not told that the other side is gone; writing to it is.
+      // A paused socket does not notice that the other side has closed; writing to it does.
       const timer = setInterval(() => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'), STALL_MS);
       socket.on('error', () => undefined);
       socket.on('close', () => {

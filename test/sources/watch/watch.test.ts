@@ -8,7 +8,7 @@ import type { Diagnostic } from '../../../src/types/diagnostic.js';
 import { writeSite } from '../../support/site.js';
 import { until } from '../../support/until.js';
 
-/** How long an editor takes between two steps of a save. */
+/** Waits as long as an editor takes between two steps of a save. */
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 interface Watched {
@@ -18,13 +18,13 @@ interface Watched {
   readonly watching: Watching;
   /** Waits until a file has been in a batch. */
   readonly sees: (path: string) => Promise<void>;
-  /** Changes one more file and waits until that is noticed: whatever happened before has been noticed by then. */
+  /** Changes a marker file and waits until that is detected: all earlier changes have been detected by then. */
   readonly settle: () => Promise<void>;
 }
 
-/** The file that `settle` changes. */
+/** The marker file that `settle` changes. */
 const MARKER = 'docs/marker.md';
-/** What has changed besides, batch by batch. */
+/** Returns the other changes, batch by batch. */
 const withoutMarker = (batches: readonly string[][]): readonly string[][] =>
   batches.map((batch) => batch.filter((path) => path !== MARKER)).filter((batch) => batch.length > 0);
 
@@ -199,7 +199,7 @@ test('changes during a batch become the next batch, never a concurrent one', asy
     if (batches.length === 1) await new Promise<void>((resolve) => (work.finish = resolve));
     work.running--;
   });
-  // A second watch of the same folder tells when the changes have been noticed.
+  // A second watcher of the same folder shows when the changes have been detected.
   const noticed = new Set<string>();
   const witness = await watch({
     paths: [folder],

@@ -1,9 +1,9 @@
-/** What is read of declarations in TypeScript, by examples. */
+/** Parsing TypeScript declarations, by examples. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readDeclarations, readFirstParameter, readObjectType } from '../../../src/utils/code/declarations.js';
 
-/** The one declaration of a text. */
+/** Returns the only declaration in a text. */
 function read(source: string) {
   const [found, ...others] = readDeclarations(source);
   assert.equal(others, []);

@@ -1,4 +1,4 @@
-/** What a module exports, by examples. */
+/** Listing the exports of a module, by examples. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { listExports, listImports } from '../../../src/utils/code/exports.js';

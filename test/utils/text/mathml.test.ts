@@ -1,4 +1,4 @@
-/** Formulas in MathML, as TeX and as words. */
+/** Converting MathML formulas to TeX and to words. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findFormula, toTextWithFormulas } from '../../../src/utils/html/formulas.js';

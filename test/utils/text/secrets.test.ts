@@ -1,4 +1,7 @@
-/** Credentials in pages and the configuration. They are put together here, so that scanners of repositories find none in this file. */
+/**
+ * Credentials in pages and in the configuration. They are concatenated here, so that secret scanners find none in this
+ * file.
+ */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findSecrets } from '../../../src/utils/text/secrets.js';

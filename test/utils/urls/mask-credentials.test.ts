@@ -11,7 +11,7 @@ const MASKED: readonly (readonly [text: string, shown: string])[] = [
   ['https://user:p w@host.example/', 'https://***@host.example/'],
   ['https://user:p@w@host.example/', 'https://***@host.example/'],
   ['ftp://user:pw@host.example/', 'ftp://***@host.example/'],
-  // No URLs: a slash in the password, a port that is none, a scheme that is missing.
+  // Invalid URLs: a slash in the password, an invalid port, a missing scheme.
   ['https://user:p/w@host.example', 'https://***@host.example'],
   ['https://user:pw@host.example:port/', 'https://***@host.example:port/'],
   ['http://user:pw@[::', 'http://***@[::'],

@@ -1,4 +1,4 @@
-/** Which addresses are private: a table of those of IPv4, IPv6 and of IPv4 inside of IPv6. */
+/** Which IP addresses are private: a table for IPv4, IPv6, and IPv4 embedded in IPv6. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isOwnMachine, isPrivateAddress } from '../../../src/utils/urls/private-address.js';

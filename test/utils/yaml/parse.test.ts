@@ -1,4 +1,4 @@
-/** YAML to values and places. */
+/** Parsing YAML into values and positions. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseYaml } from '../../../src/utils/yaml/parse.js';
@@ -56,7 +56,7 @@ test('a long text is accepted, a short one that expands endlessly is not', () =>
   assert.is(parseYaml('a: &a [*a]').isTooLarge, true);
 });
 
-/** Front matter as people write it, and what is nearly like it. */
+/** Typical front matter, and lines that resemble it. */
 const LINES = [
   'title: A title',
   'title: "Quoted: #1"',
@@ -153,7 +153,7 @@ test('the fast path for plain texts has the same result', () => {
   const plain = texts.filter((text) => readPlainYaml(text) !== undefined);
   assert.ok(plain.length > 200, `${plain.length} are plain`);
   for (const text of plain) {
-    // A comment at the end changes nothing but that the text is not plain any more.
+    // A trailing comment changes nothing except that the fast path for plain text no longer applies.
     const [actual, expected] = [parseYaml(text), parseYaml(`${text.replace(/\n$/, '')}\n#`)];
     assert.equal(expected.problems, [], text);
     assert.equal(actual.root, expected.root, text);

@@ -1,4 +1,4 @@
-/** What codes of errors say about a host. */
+/** What network error codes mean for a host. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findNoAnswer } from '../../../../src/check/external/net/no-answer.js';

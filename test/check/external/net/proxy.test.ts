@@ -1,4 +1,4 @@
-/** Proxies that the environment names, and certificates. */
+/** Proxies from the environment, and certificates. */
 import { createServer as createPlain } from 'node:http';
 import { createServer as createSecure } from 'node:https';
 import { type AddressInfo, connect, type Server } from 'node:net';
@@ -95,7 +95,7 @@ test('HTTPS uses a tunnel; if the proxy refuses it, the link is unverified', () 
     });
     return withServer(proxy, async (proxyPort) => {
       const environment = { HTTPS_PROXY: `http://127.0.0.1:${proxyPort}` };
-      // That the certificate is looked at says that the host has been reached.
+      // A certificate error proves that the host was reached.
       const answer = await ask('https://a.site/', environment);
       assert.equal(answer, { kind: 'unanswered', why: 'bad-certificate', detail: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
       const refused = await ask('https://no.site/', environment);

@@ -1,4 +1,4 @@
-/** Anchors: of the page itself, of others, of what is no page, and what counts as one. */
+/** Anchors: on the page itself, on other pages and on targets that are not pages, and which markup counts as one. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { checkForms, type FormSite, REACT } from '../../../support/forms.js';
@@ -11,7 +11,7 @@ const BROKEN = 'broken-anchor';
 const toLink = (url: string) => `[l](${url})`;
 const toBroken = (url: string) => [toLink(url), BROKEN] as const;
 
-test('of the page itself, of another one, and by the whole path', () =>
+test('on the same page, on another page, and with the full path', () =>
   isRight({
     files: { 'docs/other.md': '# Other\n\n## There\n' },
     forms: {
@@ -31,7 +31,7 @@ test('of the page itself, of another one, and by the whole path', () =>
     },
   }));
 
-test('of a page of React', () =>
+test('on a React page', () =>
   isRight({
     config: { pages: { path: 'src/pages' } },
     frames: { 'src/pages/forms.tsx': REACT },
@@ -49,7 +49,7 @@ test('of a page of React', () =>
     },
   }));
 
-test('with letters of other languages, as they are and encoded', () =>
+test('with non-ASCII letters, raw and encoded', () =>
   isRight({
     files: { 'docs/apples.md': '# Apples\n\n## Fünf süße Äpfel\n\n<p id="a%3Ab">x</p>\n' },
     forms: {
@@ -72,7 +72,7 @@ test('with letters of other languages, as they are and encoded', () =>
     },
   }));
 
-test('of headings with one text', () =>
+test('of headings with the same text', () =>
   isRight({
     files: {
       'docs/three.md': '# Three\n\n## Foo\n\n## Foo\n\n## Foo\n',
@@ -140,7 +140,7 @@ Text[^1].
 <input name="of-input" />
 `;
 
-test('of ids, wherever they come from, and not of what only looks like one', () =>
+test('of ids from any source, and not of text that only resembles one', () =>
   isRight({
     files: {
       'docs/target.mdx': MDX,
@@ -185,7 +185,7 @@ test('of ids, wherever they come from, and not of what only looks like one', () 
     },
   }));
 
-test('of what is no page', () =>
+test('on targets that are not pages', () =>
   isRight({
     files: {
       'static/files/a.pdf': '%PDF',

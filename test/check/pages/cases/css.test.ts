@@ -1,15 +1,15 @@
-/** URLs in CSS: of a style sheet, of an element style, of an attribute. */
+/** URLs in CSS: in a style sheet, in a `<style>` element, in a `style` attribute. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { checkForms, type FormSite, type Wrong } from '../../../support/forms.js';
 
-const test = suite('addresses in CSS');
+const test = suite('URLs in CSS');
 
 const isRight = async (site: FormSite): Promise<void> => assert.equal(await checkForms(site), []);
 
 const FILES = { 'static/img/a.png': 'x', 'static/img/a b.png': 'x', 'static/a.css': 'x', 'static/a.woff2': 'x' };
 
-/** Declarations with `URL` in them, and what is there. */
+/** Declarations that contain `URL`, and an existing target. */
 const DECLARATIONS: readonly (readonly [css: string, url: string])[] = [
   ['background: url(URL)', '/img/a.png'],
   ['background: url("URL")', '/img/a.png'],
@@ -22,7 +22,7 @@ const DECLARATIONS: readonly (readonly [css: string, url: string])[] = [
   ['background: image-set(url(/img/a.png) 1x, url(URL) 2x)', '/img/a.png'],
 ];
 
-/** What has no URL of the site in it. */
+/** CSS without a URL of the site. */
 const SILENT = [
   'background: url(data:image/png;base64,iVBORw0KGgo=)',
   'fill: url(#gradient)',
@@ -42,7 +42,7 @@ function listedPages(wrap: (css: string, index: number) => string): { good: read
   };
 }
 
-test('of a style sheet', () => {
+test('in a style sheet', () => {
   const { good, bad } = listedPages((css, index) => `.c${index} { ${css} }`);
   const font = (url: string): string =>
     `@font-face { font-family: F; src: local("F"), url(/a.woff2), url("${url}") format("woff2") }`;
@@ -54,7 +54,7 @@ test('of a style sheet', () => {
   });
 });
 
-test('of an element style', () => {
+test('in a `<style>` element', () => {
   const { good, bad } = listedPages((css, index) => `<head><style>.c${index} { ${css} }</style></head>`);
   const imported = (url: string): string => `<head><style>@import "${url}";</style></head>`;
   return isRight({
@@ -63,7 +63,7 @@ test('of an element style', () => {
   });
 });
 
-test('of an attribute', () => {
+test('in a `style` attribute', () => {
   const forms = listedPages((css, index) => `<div class="c${index}" style="${css.replaceAll('"', '&quot;')}">x</div>`);
   return isRight({ files: FILES, forms: { 'docs/forms.md': forms } });
 });

@@ -1,9 +1,9 @@
-/** Every element and every kind of file that has a URL. */
+/** Every element and every kind of file that can contain a URL. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { checkForms, type FormSite, REACT, type Wrong } from '../../../support/forms.js';
 
-const test = suite('elements with addresses');
+const test = suite('elements with URLs');
 
 const isRight = async (site: FormSite): Promise<void> => assert.equal(await checkForms(site), []);
 
@@ -18,7 +18,7 @@ const FILES = {
   'static/a.css': 'x',
 };
 
-/** Element with `URL` in it, and what is there. */
+/** Elements that contain `URL`, and an existing target. */
 const ELEMENTS: readonly (readonly [html: string, url: string])[] = [
   ['<img src="URL" alt="i">', '/img/a.png'],
   ['<img src="/img/a.png" srcset="URL 2x" alt="i">', '/img/a.png'],
@@ -43,7 +43,7 @@ const ELEMENTS: readonly (readonly [html: string, url: string])[] = [
   ['<noscript><img src="URL" alt="i"></noscript>', '/img/a.png'],
 ];
 
-/** The same for the head of a page. */
+/** The same for elements in the head of a page. */
 const HEAD: readonly (readonly [html: string, url: string])[] = [
   ['<link rel="icon" href="URL">', '/img/a.png'],
   ['<link rel="preload" as="image" href="URL">', '/img/a.png'],
@@ -59,12 +59,12 @@ const HEAD: readonly (readonly [html: string, url: string])[] = [
   ['<style>.a { background: url(URL) }</style>', '/img/a.png'],
 ];
 
-/** A line with the right URL, and one with a URL where nothing is. */
+/** Returns a line with the right URL, and one with a URL that does not exist. */
 function markdownPage([html, url]: readonly [string, string], index: number): readonly [string, string] {
   return [html.replace('URL', url), html.replace('URL', url.replace(/(\.\w+)?(#.*)?$/, `-n${index}x$1$2`))];
 }
 
-test('in raw HTML of Markdown', () => {
+test('in raw HTML in Markdown', () => {
   const listedPages = ELEMENTS.map(markdownPage);
   const forms = { good: listedPages.map(([good]) => good), bad: listedPages.map(([, bad]): Wrong => bad) };
   return isRight({ files: FILES, forms: { 'docs/forms.md': forms } });
@@ -100,7 +100,7 @@ for (const [index, element] of HEAD.entries()) {
   });
 }
 
-test('in a manifest, in an icon of the configuration, in front matter', async () => {
+test('in a manifest, a configured icon and front matter', async () => {
   const found = await checkForms({
     files: {
       ...FILES,

@@ -1,4 +1,4 @@
-/** Links to pages, in every form and from every kind of page under every policy of slashes. */
+/** Links to pages, in every form, from every kind of page, with every `trailingSlash` setting. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { checkForms, type FormSite, REACT } from '../../../support/forms.js';
@@ -11,7 +11,7 @@ const PAGE = '# Page\n\n## Abc\n';
 const SLASHES = [undefined, true, false] as const;
 const withSlash = (trailingSlash: boolean | undefined) => (trailingSlash === undefined ? {} : { trailingSlash });
 
-test('in Markdown a path, a file or an address relative to the page', () =>
+test('in Markdown: a path, a file, or a URL relative to the page', () =>
   isRight({
     files: { 'docs/a/b.md': PAGE, 'docs/x/b.mdx': PAGE, 'docs/a/b c.md': PAGE },
     forms: {
@@ -48,7 +48,7 @@ test('in Markdown a path, a file or an address relative to the page', () =>
     },
   }));
 
-test('in MDX and React a component or an element', () =>
+test('in MDX and React: a component or an element', () =>
   isRight({
     files: { 'docs/a/b.md': PAGE, 'docs/a/_part.mdx': '[l](/docs/a/b)\n\n<p><a href="/docs/a/b">l</a></p>\n' },
     config: { pages: { path: 'src/pages' } },
@@ -109,7 +109,7 @@ for (const slash of SLASHES) {
       },
     }));
 
-  test(`with a slash, without, and with the file of an index, trailing slash ${slash}`, () =>
+  test(`with a slash, without one, and with an index file, trailing slash ${slash}`, () =>
     isRight({
       files: { 'docs/t.md': PAGE },
       config: withSlash(slash),

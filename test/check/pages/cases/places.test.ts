@@ -1,15 +1,15 @@
-/** Links to pages: below a base URL, with other letter case, to drafts, put together by components. */
+/** Links to pages: below a base URL, with other letter case, to drafts, and built by components. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { checkForms, type FormSite, REACT } from '../../../support/forms.js';
 
-const test = suite('places of pages');
+const test = suite('page paths');
 
 const isRight = async (site: FormSite): Promise<void> => assert.equal(await checkForms(site), []);
 
 const PAGE = '# Page\n\n## Abc\n';
 
-test('that a component puts together, which is said once', async () => {
+test('built by a component, reported once', async () => {
   const found = await checkForms({
     files: {
       'src/components/Jump.tsx': "export const Jump = ({ to }) => <a href={'/docs/' + to}>{to}</a>;",
@@ -53,7 +53,7 @@ test('below a base URL', () =>
     },
   }));
 
-test('of a page with an element base', () =>
+test('on a page with a `<base>` element', () =>
   isRight({
     files: { 'docs/a/b.md': PAGE, 'docs/a/index.md': PAGE },
     config: { pages: { path: 'src/pages' } },
@@ -99,7 +99,7 @@ test('with other letter case, on every system', () =>
     },
   }));
 
-test('to drafts, which are never proposed, and to unlisted pages', () =>
+test('to drafts, which are never suggested, and to unlisted pages', () =>
   isRight({
     files: {
       'docs/draft.md': `---\ndraft: true\n---\n\n${PAGE}`,

@@ -1,13 +1,13 @@
-/** URLs that lead to no page of the web, and those that are none. */
+/** URLs with other schemes, and malformed URLs. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { checkForms, type FormSite, REACT } from '../../../support/forms.js';
 
-const test = suite('schemes and malformed addresses');
+const test = suite('schemes and malformed URLs');
 
 const isRight = async (site: FormSite): Promise<void> => assert.equal(await checkForms(site), []);
 
-test('what is no address of this site is left alone', () =>
+test('a URL outside the site is ignored', () =>
   isRight({
     forms: {
       'docs/from.md': {
@@ -40,7 +40,7 @@ test('what is no address of this site is left alone', () =>
     },
   }));
 
-test('what is no address at all is told at its place, and nothing crashes', () =>
+test('a malformed URL is reported at its location, and nothing crashes', () =>
   isRight({
     config: { pages: { path: 'src/pages' } },
     frames: { 'src/pages/forms.tsx': REACT },

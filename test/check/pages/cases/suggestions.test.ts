@@ -1,11 +1,13 @@
-/** What diagnostics propose: the nearest, the moved, the right extension; nothing that is far, and never a draft. */
+/**
+ * Suggestions in diagnostics: the closest page, the moved page, the right extension. Never a distant match or a draft.
+ */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { checkForms, REACT } from '../../../support/forms.js';
 
 const test = suite('suggestions');
 
-test('name what was probably meant', async () => {
+test('name the probable target', async () => {
   const found = await checkForms({
     files: {
       'docs/install.md': '# Install\n\n## Alpha\n',

@@ -26,7 +26,7 @@ const CONFIG = (more: string, docs = ''): string => `module.exports = {
 };
 `;
 
-/** What a build writes, without its note. */
+/** Returns the output of a build, without its manifest. */
 async function build(folder: string): Promise<Tree> {
   const { code, stdout, stderr } = await runHere(['build', '--out-dir', 'out'], { cwd: folder });
   assert.is(code, 0, stdout + stderr);

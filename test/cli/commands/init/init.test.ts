@@ -1,4 +1,4 @@
-/** `init`: a new site, alone and in a project; by flags and by answers. */
+/** `init`: a new site, alone and in an existing project, with flags and with prompts. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -11,7 +11,7 @@ import { compareTrees, listTree, readTree, stampTree, writeSite } from '../../..
 const DOCS = ['.gitignore', 'csb-docs.config.ts', 'docs/01-intro.md', 'docs/02-first-steps.md', 'package.json'];
 const WITH_BLOG = [...DOCS, 'blog/2026-01-01-hello.md'].sort();
 
-/** Whether `check --strict` finds nothing. */
+/** Asserts that `check --strict` reports nothing. */
 async function assertClean(site: string): Promise<void> {
   const { code, stderr } = await runHere(['check', '--strict'], { cwd: site });
   assert.is(stderr, '');
@@ -177,7 +177,7 @@ test('an existing site gets missing files once, and stays unchanged', async () =
     assert.match(stdout, '`npm run docs` to write and `npm run docs:build` to publish');
     const workflows = ['.github/workflows/docs.yml', '.github/workflows/docs-of-pull-requests.yml'];
     assert.equal(listTree(folder), [...Object.keys(site), 'package.json', '.gitignore', ...workflows].sort());
-    // What there is may have warnings, and nothing is known of a URL.
+    // Existing pages may have warnings, and the production URL is unknown.
     const ofPullRequests = readFileSync(join(folder, workflows[1] ?? ''), 'utf8');
     assert.not.match(ofPullRequests, /strict|against: h/);
     for (const [path, text] of Object.entries(site)) assert.is(readFileSync(join(folder, path), 'utf8'), text);

@@ -1,4 +1,4 @@
-/** MDX in CommonMark pages is reported, and prose that looks a little like it is not. */
+/** MDX syntax in CommonMark pages is reported, and prose that resembles it is not. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findings, parseAs, parseDoc } from '../../parse-text.js';

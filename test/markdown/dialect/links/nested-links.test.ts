@@ -1,4 +1,4 @@
-/** URLs inside of links are text. */
+/** URLs inside links stay text. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findings, parseDoc, settings, show } from '../../parse-text.js';

@@ -1,4 +1,4 @@
-/** Links that Markdown does not know, which readers see as they are written. */
+/** Link syntax that Markdown does not support, which readers would see as text. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseAs } from '../../parse-text.js';
@@ -7,7 +7,7 @@ const unread = suite('links shown as text');
 
 const FENCE = '```';
 
-/** What is written, and what to write. */
+/** The written link, and the suggested replacement. */
 const WRONG: readonly (readonly [written: string, right: string])[] = [
   ['[[Setup]]', '[Setup](./Setup.md)'],
   ['[[Setup guide]]', '[Setup guide](./Setup%20guide.md)'],
@@ -30,7 +30,7 @@ const WRONG: readonly (readonly [written: string, right: string])[] = [
   ['![a picture][pic]', '![a picture](./address)'],
 ];
 
-/** What is meant as it is, or a link. */
+/** Intended text, or a valid link. */
 const RIGHT: readonly string[] = [
   '`[[Setup]]` and `[a](my file.md)`',
   `${FENCE}md\n[[Setup]] [a](my file.md)\n${FENCE}`,

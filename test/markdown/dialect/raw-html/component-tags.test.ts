@@ -1,4 +1,4 @@
-/** Components in raw HTML: what they hold, and what they must not take in. */
+/** Components in raw HTML: which content belongs to them. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findTags } from '../../../../src/markdown/dialect/raw-html/tags.js';

@@ -1,4 +1,4 @@
-/** Sizes of images and frames in raw HTML. */
+/** Sizes of images and iframes in raw HTML. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseDoc, show } from '../../parse-text.js';

@@ -1,4 +1,4 @@
-/** Which names count as elements. */
+/** Which tag names are known elements. */
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isKnownElement } from '../../../../src/markdown/dialect/raw-html/elements.js';
