@@ -31,7 +31,9 @@ const DEEPEST = 100;
 /** Reads a list of items, or the short form `{ "Label": [items] }`. */
 export function readItems(value: unknown, place: SidebarPlace, context: SidebarContext): readonly SidebarNode[] {
   if (place.depth > DEEPEST) {
-    context.report(badSidebarItem('is nested too deeply or contains itself', toLocation(place)));
+    context.report(
+      badSidebarItem('is nested too deeply or contains itself', toLocation(place), `Use fewer than ${DEEPEST} levels.`),
+    );
     return [];
   }
   if (Array.isArray(value))
@@ -56,14 +58,25 @@ function readItem(value: unknown, place: SidebarPlace, context: SidebarContext):
   if (Array.isArray(value)) {
     // Plugins export lists of items, which are easily written without `...`.
     const problem = 'is a list inside a list, so its items are shown in its place';
-    context.report({ ...badSidebarItem(problem, toLocation(place)), severity: 'warning' });
+    const hint = 'Write `...` before the list, or remove its brackets.';
+    context.report({ ...badSidebarItem(problem, toLocation(place), hint), severity: 'warning' });
     return readItems(value, place, context);
   }
   if (!isRecord(value)) {
     context.report(badSidebarItem('must be a doc id or an object', toLocation(place)));
     return [];
   }
-  if (!('type' in value)) return readShorthand(value, place, context);
+  if (!('type' in value)) {
+    if (Object.values(value).every((items) => typeof items === 'object')) return readShorthand(value, place, context);
+    const names = Object.keys(value);
+    const hint = names.includes('id')
+      ? 'Add `"type": "doc"`.'
+      : names.includes('href')
+        ? 'Add `"type": "link"`.'
+        : undefined;
+    context.report(badSidebarItem('needs a `type` (a string)', toLocation(place), hint));
+    return [];
+  }
   const item = { ...place, fields: value, context };
   const type = readItemFields(item, typeRules)?.type;
   if (type === undefined) return [];

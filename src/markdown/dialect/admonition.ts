@@ -48,7 +48,8 @@ function optionsOf(collection: Collection, { docsAdmonitions, blogAdmonitions }:
   return collection === 'blog' ? blogAdmonitions : docsAdmonitions;
 }
 
-function optionsOfPage({ file, settings }: Compilation) {
+/** Returns the options of the collection that a page is in. */
+export function optionsOfPage({ file, settings }: Compilation) {
   return optionsOf(file.role === 'post' ? 'blog' : 'docs', settings);
 }
 
