@@ -2,7 +2,6 @@
 import type { BlockContent, Text } from 'mdast';
 import { elementType } from '../../diagnostics/catalogue/elements.js';
 import { admonitionTypes } from '../../utils/admonition-types.js';
-import { optionsOfPage } from '../dialect/admonition.js';
 import { toBlocks } from '../mdx/phrases.js';
 import { toProperties } from '../mdx/properties.js';
 import { toClasses, toText } from '../mdx/values.js';
@@ -22,7 +21,7 @@ const expandAdmonition: ExpandComponent = ({ attributes, children, node }, page)
   const icon = toText(attributes['icon']);
   if (icon !== undefined && title === undefined) return undefined;
   const name = toText(attributes['type']) ?? DEFAULT_TYPE;
-  const options = optionsOfPage(page);
+  const options = page.settings[page.file.role === 'post' ? 'blogAdmonitions' : 'docsAdmonitions'];
   const types = [...new Set([...Object.keys(admonitionTypes), ...(options === false ? [] : options.keywords)])];
   if (!types.includes(name))
     report(page, elementType({ name: 'Admonition', look: DEFAULT_TYPE }, { name, types }, locateNode(page, node)));

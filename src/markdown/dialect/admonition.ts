@@ -48,8 +48,7 @@ function optionsOf(collection: Collection, { docsAdmonitions, blogAdmonitions }:
   return collection === 'blog' ? blogAdmonitions : docsAdmonitions;
 }
 
-/** Returns the options of the collection that a page is in. */
-export function optionsOfPage({ file, settings }: Compilation) {
+function optionsOfPage({ file, settings }: Compilation) {
   return optionsOf(file.role === 'post' ? 'blog' : 'docs', settings);
 }
 
