@@ -55,7 +55,7 @@ test('a sidebar item with a misspelt key, without a type or items: its place and
     ],
   );
   const hints = ['`id`', '"type": "doc"', '"type": "link"', 'Write', 'Correct', 'Write'];
-  found.forEach(({ hint }, index) => assert.match(hint ?? '', hints[index] ?? '-'));
+  for (const [index, { hint }] of found.entries()) assert.match(hint ?? '', hints[index] ?? '-');
 });
 
 test('a misnamed category file is reported where a folder has docs and no such file', async () => {

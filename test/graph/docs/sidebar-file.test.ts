@@ -183,13 +183,6 @@ const mistakes: readonly (readonly [mistake: string, value: unknown, expected: r
     ],
   ],
   [
-    'a number as an item',
-    { main: [1] },
-    [
-      'error bad-sidebar-item [sidebars.js main.0] `main.0` must be a doc id or an object. Write the id of a doc, an object with a `type` such as `{ "type": "link", "label": "…", "href": "…" }`, or `{ "Label": […] }` for a category.',
-    ],
-  ],
-  [
     'a string as a sidebar',
     { main: 'intro' },
     [
