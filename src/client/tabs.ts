@@ -46,8 +46,12 @@ function enhance(): void {
     const query = group.getAttribute(ATTRIBUTE.query);
     const asked = query && new URLSearchParams(location.search).get(query);
     for (const tab of tabsOf(first)) if (tab.value === asked) show(tab);
-    const panel = findTarget(location)?.closest<HTMLElement>(PANEL);
-    if (panel?.parentElement === group) reveal(panel);
+    const target = findTarget(location);
+    const panel = target?.closest<HTMLElement>(PANEL);
+    if (panel?.parentElement !== group || !panel.hidden) continue;
+    reveal(panel);
+    // The browser does not scroll to what was hidden when the page loaded.
+    target?.scrollIntoView();
   }
 }
 

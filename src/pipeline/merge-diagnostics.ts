@@ -29,18 +29,40 @@ export function mergeDiagnostics(languages: readonly LocaleDiagnostics[]): reado
 /** Codes of files that could not be read, so that their pages are missing. */
 const UNREAD: ReadonlySet<string> = new Set(['not-utf8', 'unreadable-file']);
 
-/** Removes the diagnostics that only follow from unread files: a missing home page, and links to these files. */
+/**
+ * Removes the diagnostics that only follow from unread files: a missing home page, and links to these files, also by
+ * URL or doc id.
+ */
 function dropConsequences(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const unread = new Set<string>();
   for (const { code, location } of diagnostics)
     if (UNREAD.has(code) && location !== undefined) unread.add(location.file);
   if (unread.size === 0) return diagnostics;
   const isHome = [...unread].some((file) => /(?:^|\/)(?:index|readme)\.mdx?$/i.test(file));
+  const names = new Set([...unread].flatMap(listNames));
   return diagnostics.filter(({ code, location, address = '' }) => {
     if (code === 'missing-home-page' || (code === 'broken-link' && /^\/?$/.test(address))) return !isHome;
+    if (code === 'broken-link' || code === 'unknown-doc-id') return !names.has(nameOf(address));
     if (code !== 'broken-markdown-link' || location === undefined) return true;
     return !unread.has(joinFile(folderOf(location.file), decodePath(splitUrl(address).path) ?? ''));
   });
+}
+
+/** Returns the last part of the URL and the doc id that an unread page probably has. */
+function listNames(file: string): readonly string[] {
+  const [, folder = '', name] = /(?:([^/]+)\/)?([^/]+)\.mdx?$/i.exec(file) ?? [];
+  if (name === undefined) return [];
+  const bare = withoutNumber(name);
+  return /^(?:index|readme)$/i.test(name) || name === folder ? [bare, withoutNumber(folder)] : [bare];
+}
+
+function nameOf(address: string): string {
+  const path = (decodePath(splitUrl(address).path) ?? '').replace(/\/+$/, '');
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.html?$/i, '');
+}
+
+function withoutNumber(name: string): string {
+  return name.replace(/^\d+\s*[-_.]+\s*(?=\D)/, '');
 }
 
 /** A diagnostic, with the names of the languages or versions that have it. */

@@ -4,12 +4,13 @@
  */
 
 import type { Dirent, readdir } from 'node:fs';
-import { basename, isAbsolute, relative, resolve } from 'node:path';
+import { basename, isAbsolute, posix, relative, resolve } from 'node:path';
 import { type ContentFolder, listContentFolders } from '../config/content-folders.js';
 import { CURRENT, versionFiles } from '../config/place-versions.js';
 import { translationWithoutOriginal } from '../diagnostics/catalogue/languages.js';
 import {
   emptyContentFolder,
+  misnamedCategoryFile,
   missingContentFolder,
   missingTagsFile,
   unusableFileName,
@@ -39,7 +40,11 @@ export interface SourceListing {
 }
 
 /** Ignores the configured excludes (conventions 2.1.4). */
-const CATEGORY_FILES = '**/_category_.{json,yml,yaml}';
+const CATEGORY_FILES = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
+/** Also matches files whose names are probably misspelt. */
+const MAY_BE_CATEGORY = '**/*{c,C}ategor*.*';
+const MEANT_CATEGORY =
+  /(?:^|\/)(?:_+categor(?:y|ies)[_-]*|categor(?:y|ies)_+|category)\.(json5?|jsonc|ya?ml|toml)(?:\.txt)?$/i;
 const DEFAULT_TAGS_FILE = 'tags.yml';
 
 /** Lists every source file of the docs, blog and pages folders. */
@@ -115,7 +120,8 @@ async function listDocs(search: SiteSearch, folder: FolderOf<'docs'>): Promise<C
   const { include, exclude } = docs;
   if (!search.walk.has(resolve(search.siteDir, path))) return { files: [], diagnostics: [reportMissing(folder)] };
   const pages = (await findFiles({ ...search, folder: path, include, exclude })).filter(isMarkdown);
-  const categories = await findFiles({ ...search, folder: path, include: [CATEGORY_FILES], exclude: [] });
+  const similar = await findFiles({ ...search, folder: path, include: [MAY_BE_CATEGORY], exclude: [] });
+  const categories = similar.filter((name) => CATEGORY_FILES.test(name));
   const tags = findNamed(search, folder, { name: docs.tags, fallback: DEFAULT_TAGS_FILE });
   return {
     files: [
@@ -125,10 +131,25 @@ async function listDocs(search: SiteSearch, folder: FolderOf<'docs'>): Promise<C
     ],
     diagnostics: [
       ...(pages.length === 0 ? [emptyContentFolder(toFilePath(path))] : []),
+      ...findMisnamed(similar, { pages, categories }).map((name) => misnamedCategoryFile(joinFile(path, name))),
       // Old versions may lack files of later ones.
       ...(version.name === CURRENT ? tags.missing.map((file) => missingTagsFile(file, 'docs')) : []),
     ],
   };
+}
+
+/** Returns files that were probably meant to describe their folder, which has pages and no such file. */
+function findMisnamed(
+  names: readonly string[],
+  { pages, categories }: Readonly<Record<'pages' | 'categories', readonly string[]>>,
+): readonly string[] {
+  const isIn = (files: readonly string[], folder: string): boolean =>
+    files.some((file) => posix.dirname(file) === folder);
+  return names.filter((name) => {
+    if (!MEANT_CATEGORY.test(name) || categories.includes(name)) return false;
+    const folder = posix.dirname(name);
+    return isIn(pages, folder) && !isIn(categories, folder);
+  });
 }
 
 function reportMissing({ docs, version, path }: FolderOf<'docs'>): Diagnostic {

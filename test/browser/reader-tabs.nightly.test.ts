@@ -2,10 +2,11 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch, leave } from '../support/browser.js';
+import { launch, leave, openPage } from '../support/browser.js';
 import { arrive, read, settle } from '../support/reader.js';
 import { writeReaderSite } from '../support/reader-site.js';
 import { serveBuilt } from '../support/serve-built.js';
+import { writeSite } from '../support/site.js';
 
 const browser = await launch();
 const server = await serveBuilt(writeReaderSite());
@@ -159,6 +160,25 @@ tabs(
     await end(/tabs\.|ERR_FAILED/);
   },
 );
+
+tabs('a page opens at a heading in a tab that is not the first', async () => {
+  const text = 'Text.\n\n'.repeat(60);
+  const item = (name: string) => `<TabItem value="${name}" label="${name}">\n\n## In ${name}\n\n</TabItem>\n`;
+  const own = await serveBuilt(
+    writeSite({
+      'csb-docs.config.json': '{ "title": "T", "url": "https://example.com", "docs": { "routeBasePath": "/" } }',
+      'docs/index.mdx': `# Home\n\n${text}<Tabs>\n${item('a')}${item('b')}</Tabs>\n\n${text}`,
+    }),
+  );
+  const { page, close } = await openPage(browser);
+  await page.goto(`${own.url}#in-b`);
+  await page.waitForFunction(() => {
+    const { top = -1, height = 0 } = document.querySelector('#in-b')?.getBoundingClientRect() ?? {};
+    return height > 0 && top >= 0 && top < innerHeight;
+  });
+  await close();
+  await own.stop();
+});
 
 tabs.after(async () => {
   await leave(browser);

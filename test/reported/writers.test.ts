@@ -7,6 +7,8 @@ import { type CheckedFinding, check, makeCheckable } from '../support/checked.js
 type Row = readonly [file: string, text: string | Uint8Array, found: string, says: string];
 
 const F = '```';
+const DEFAULT_TAB = '<TabItem value="a" default>A</TabItem>';
+const TAB = '<TabItem value="a" label="a">A</TabItem>';
 /** Content starts on line 3 of the page. */
 const md = (name: string, text: string, ...rest: readonly [string, string]): Row => [
   `docs/${name}.md`,
@@ -34,6 +36,21 @@ const MISTAKES: readonly Row[] = [
   md('box-title', ':::tip[A title\n\nText.\n\n:::', 'box-shown-as-text 3:1', '`:::tip[A title]`'),
   md('box-colons', '::tip\n\nText.\n\n::', 'box-shown-as-text 3:1', '`:::tip`'),
   md('box-mkdocs', '!!! note "A"\n    Text.', 'box-shown-as-text 3:1', '`:::note[A]`'),
+  md('box-folded', '??? note "A"\n    Text.', 'box-shown-as-text 3:1', '`<details><summary>A</summary>`'),
+  md('box-folded-open', '- a\n\n  ???+ bug\n      Text.', 'box-shown-as-text 5:3', '`<details><summary>bug</summary>`'),
+  md('box-mkdocs-own', '> !!! mine\n>     Text.', 'box-shown-as-text 3:3', '`:::note`'),
+  md('box-mkdocs-bug', '!!!bug "A"\n    Text.', 'box-shown-as-text 3:1', '`:::danger[A]`'),
+  mdx('box-mkdocs-mdx', '??? tip\n    Text.', 'box-shown-as-text 3:1', '`<details><summary>tip</summary>`'),
+  md('box-tab', '=== "A b"\n\n    Text.', 'box-shown-as-text 3:1', '`<TabItem value="A b" label="A b">`'),
+  md('box-blank', '::: tip A title\nText.\n:::', 'box-shown-as-text 3:1', '`:::tip[A title]`'),
+  md(
+    'box-details',
+    '::: details A title\nText.\n:::',
+    'box-shown-as-text 3:1',
+    '`<details><summary>A title</summary>`',
+  ),
+  mdx('box-type', '<Admonition type="nope">\n\nText.\n\n</Admonition>', 'misused-element 3:1', '`note`'),
+  mdx('box-type-case', '- <Admonition type="Tip">Text.</Admonition>', 'misused-element 3:3', '`tip`'),
   md('element', '<div>\n\nText.', 'html-not-closed 3:1', '`</div>`'),
   mdx('element-jsx', '<Tabs>\n<TabItem value="a">\n\nText.\n\n</TabItem>', 'invalid-mdx 3:1', '`</Tabs>`'),
   mdx('element-other', '<div>\n\nText.\n\n</span>', 'invalid-mdx 7:1', '`</div>`'),
@@ -77,6 +94,25 @@ const MISTAKES: readonly Row[] = [
   md('import-md', "import X from '@site/src/Card';", 'mdx-syntax 3:1', '`.mdx`'),
   mdx('component', '<Tabitem value="a">a</Tabitem>', 'unknown-component 3:1', '`<TabItem>`'),
   mdx('tabs', '<Tabs>\n\nText.\n\n</Tabs>', 'wrong-tabs 5:1', '`<TabItem value="…" label="…">`'),
+  mdx('tabs-default', `<Tabs defaultValue="c">\n${TAB}\n</Tabs>`, 'wrong-tabs 3:1', 'No tab has the value `c`'),
+  mdx(
+    'tabs-twice',
+    `<Tabs>\n${DEFAULT_TAB}\n<TabItem value="b" default>B</TabItem>\n</Tabs>`,
+    'wrong-tabs 5:1',
+    'already the default',
+  ),
+  mdx(
+    'tabs-empty',
+    `<Tabs values={[{ value: 'a' }, { value: 'b' }]}>\n${TAB}\n</Tabs>`,
+    'wrong-tabs 3:1',
+    '`b` without a `TabItem`',
+  ),
+  mdx(
+    'tabs-more',
+    `<Tabs values={[{ value: 'b' }]}>\n<TabItem value="b">B</TabItem>\n${TAB}\n</Tabs>`,
+    'wrong-tabs 5:1',
+    'no tab `a`',
+  ),
   // Front matter.
   yaml('yaml-tab', 'keywords:\n\t- a', 'yaml-syntax 3:1', 'spaces'),
   yaml('yaml-twice', 'title: A\ntitle: B', 'yaml-syntax 3:1', 'one of the two'),
@@ -128,6 +164,21 @@ const MISTAKES: readonly Row[] = [
   md('table-bar', '| A | B |\n| - | - |\n| `a | b` | 2 |', 'cells-not-shown 5:11', '`\\|`'),
   md('note', 'Text[^1].', 'footnote-not-shown 3:5', '`[^1]: …`'),
   md('note-unused', '[^1]: Text.', 'footnote-not-shown 3:1', 'Add `[^1]` to the text'),
+  // Lists and emphasis.
+  md('list', 'Text:\n\n-one\n-two', 'list-shown-as-text 5:1', '`- one`'),
+  md('list-after', 'Text:\n-one\n-two', 'list-shown-as-text 4:1', '`- one`'),
+  md('list-numbers', '1.one\n2.two', 'list-shown-as-text 3:1', '`1. one`'),
+  md('list-numbers-bold', '> 1)**one**\n> 2)two', 'list-shown-as-text 3:3', '`1) **one**`'),
+  md('list-inside', '- one\n  -two\n  -three', 'list-shown-as-text 4:3', '`- two`'),
+  mdx('list-stars', '*one\n*two', 'list-shown-as-text 3:1', '`* one`'),
+  md('list-bullets', '• one\n• two', 'list-shown-as-text 3:1', '`- one`'),
+  md('task', '- [] one', 'list-shown-as-text 3:3', '`[ ]`'),
+  md('task-done', '1. [x]one', 'list-shown-as-text 3:4', '`[x]`'),
+  mdx('task-wide', '* [ ] one\n* [  ] two', 'list-shown-as-text 4:3', '`[ ]`'),
+  md('emphasis-uneven', 'Text **bold* and.', 'mark-shown-as-text 3:6', 'emphasis'),
+  md('emphasis-uneven-end', 'Text *bold** and.', 'mark-shown-as-text 3:12', 'emphasis'),
+  md('emphasis-blank', 'Text *and more *, too.', 'mark-shown-as-text 3:6', 'emphasis'),
+  mdx('emphasis-under', '- _Text and _', 'mark-shown-as-text 3:3', 'emphasis'),
   // Links and images.
   md('reference', '[the guide][guid]\n\n[guide]: https://a.b', 'link-shown-as-text 3:1', '`[the guide][guide]`'),
   md('link-open', 'See [a](./home.md for more.', 'link-shown-as-text 3:5', '`[a](./home.md)`'),
@@ -140,6 +191,12 @@ const MISTAKES: readonly Row[] = [
   md('anchor', '[a](#Part)\n\n## Part', 'broken-anchor 3:1', '`#part`'),
   md('link-anchor-apart', '[a](home.md #b)', 'link-shown-as-text 3:1', '`[a](home.md#b)`'),
   md('link-title', '[a](home.md "b)', 'link-shown-as-text 3:1', '`[a](home.md "b")`'),
+  md('link-scheme-twice', '[a](http://http://a.dev)', 'malformed-link 3:1', '`http://a.dev`'),
+  md('link-scheme-alone', '[a](http://http://)', 'malformed-link 3:1', 'not a valid URL'),
+  md('image-href', '<img href="/a.svg" alt="a">', 'misused-element 3:1', '`src` instead of `href`'),
+  mdx('image-scr', '<img scr="/a.svg" alt="a" />', 'misused-element 3:1', '`src` instead of `scr`'),
+  md('image-nothing', '<img alt="a">', 'misused-element 3:1', '`src="…"`'),
+  md('link-src', '> <a src="/home">a</a>', 'misused-element 3:3', '`href` instead of `src`'),
   md('link-web-blank', '[a](https ://a.dev/b c)', 'link-shown-as-text 3:1', '`[a](https://a.dev/b%20c)`'),
   md('link-scheme', '[a](htps://a.dev)', 'malformed-link 3:1', '`https://a.dev`'),
   md('link-scheme-image', '> ![a](htttp://a.dev/a.png)', 'malformed-link 3:3', '`http://a.dev/a.png`'),
@@ -173,6 +230,18 @@ const FINE: readonly (readonly [file: string, text: string])[] = [
     '# A\n\nUse **kwargs, 2 ** 3, a**b, **/*.js, \\*\\*x, `**x`, the sign (`x`) and ~/x.\n\n**a**b **中（文）**中 ``a`b`` ~~c~~ **“d”**\n\n{`e`}\n\n#tag\n',
   ],
   ['docs/base.md', '# A\n\n[a](/home) <a href="/home">b</a>\n'],
+  [
+    'docs/fine-lists.md',
+    '# A\n\n-v is one  \n-q another\n\n1.5\n2.5\n\n-1\n-2\n\n+a\n-b\n\n\\-a\n-b\n\n- `[]` a\n- [x][y]\n- []\n\n[y]: ./home.md\n',
+  ],
+  [
+    'docs/fine-emphasis.md',
+    '# A\n\nThe *nix and *args, price* and name_ or _name; 2 * a * b; **Note***\n\n*Only here.\n\n__all__ \\**a*\n\nWhat??? note and so!!! tip\n\n<a name="x"></a><a id="y">z</a>\n',
+  ],
+  [
+    'docs/fine-tabs.mdx',
+    `# A\n\n<Tabs values={[{ value: 'a', label: 'A' }]} defaultValue={null}>\n${TAB}\n</Tabs>\n\n<Admonition type="caution">A</Admonition>\n`,
+  ],
   [
     'docs/fine-table.md',
     '# A\n\nText:\n| A | B |\n| - | - |\n| 1 | 2 |\n\n#tag and #1 and [1] (see above) or a[i][j]\n',

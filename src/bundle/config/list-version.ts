@@ -111,7 +111,10 @@ async function evaluateSidebars(
   const location = { file: file.source, key: code };
   return {
     files: [],
-    diagnostics: [...diagnostics, badSidebarItem('is a function, which cannot be saved in a file', location)],
+    diagnostics: [
+      ...diagnostics,
+      badSidebarItem('is a function, which cannot be saved in a file', location, 'Replace it by plain data.'),
+    ],
   };
 }
 

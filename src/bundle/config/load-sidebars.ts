@@ -78,7 +78,11 @@ async function loadFile(
   const { value, watched, diagnostics, missingModules } = await execute(file, config, place);
   const data = toPlainData(value);
   const problems = data.problems.map(({ path: key, problem }) =>
-    badSidebarItem(problem, { file: source, key: key.join('.') }),
+    badSidebarItem(
+      problem,
+      { file: source, key: key.join('.') },
+      'Write plain data: text, numbers, lists and objects.',
+    ),
   );
   const kept = config.docusaurus === undefined ? data.value : withoutStandIns(data.value);
   return {

@@ -3,6 +3,7 @@
 import type { ExternalLinksConfig } from '../../types/external-links.js';
 import type { ExternalReference } from '../../types/external-reference.js';
 import { toGlobTest } from '../../utils/glob.js';
+import { findMeantUrl } from '../../utils/urls/meant-url.js';
 import { isOwnMachine } from '../../utils/urls/private-address.js';
 import { findCheckedFragment } from './fragments.js';
 
@@ -37,7 +38,8 @@ export function findTargets(
   const ownMachine: ExternalReference[] = [];
   const targets = new Map<string, ExternalReference[]>();
   for (const reference of references) {
-    if (!URL.canParse(reference.url)) continue;
+    // Malformed URLs have a diagnostic already.
+    if (!URL.canParse(reference.url) || findMeantUrl(reference.url) !== undefined) continue;
     const url = new URL(reference.url);
     const matching = patterns.filter(({ test }) => test(reference.url));
     for (const pattern of matching) pattern.isUsed = true;

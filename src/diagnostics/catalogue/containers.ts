@@ -30,17 +30,18 @@ export function containerNotClosed(written: string, end: ContainerEnd, location:
   };
 }
 
-/** A line that starts with three colons but is not a valid fence. Readers see it as text. */
+/** A line that starts with three colons but is not a valid fence, or opens a block of MkDocs. Readers see it as text. */
 export function containerShownAsText(
   written: string,
   { names, meant }: { readonly names: readonly string[]; readonly meant: string | undefined },
   location: Location,
 ): Diagnostic {
   const isClosing = /^:+$/.test(written);
+  const opened = written.startsWith('=') ? 'a tab' : 'an admonition';
   return {
     code: 'box-shown-as-text',
     severity: 'warning',
-    message: `\`${printable(written)}\` is shown as text: ${isClosing ? 'it does not close an admonition' : 'it does not open an admonition'}.`,
+    message: `\`${printable(written)}\` is shown as text: it does not ${isClosing ? 'close an admonition' : `open ${opened}`}.`,
     hint: isClosing
       ? 'Remove it, or open the admonition with a line such as `:::note`. A closing fence needs as many colons as the opening one.'
       : `${proposeName(meant, proposeOneOf(names))} To show the line as text, put a backslash before it.`,

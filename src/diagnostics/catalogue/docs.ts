@@ -100,6 +100,7 @@ export function unknownDocId(id: string, nearest: string | undefined, location: 
   return {
     code: 'unknown-doc-id',
     severity: 'error',
+    address: id,
     message: `No doc has the id \`${id}\`${inKey(location)}.`,
     hint: proposeName(
       nearest,
@@ -120,12 +121,17 @@ export function unknownSidebar(name: string, known: readonly string[], location:
   };
 }
 
+/** What an item can be. */
+const ITEM_FORMS =
+  'Write the id of a doc, an object with a `type` such as `{ "type": "link", "label": "…", "href": "…" }`, or `{ "Label": […] }` for a category.';
+
 /** An invalid sidebar item in the sidebars file. */
-export function badSidebarItem(problem: string, location: Location): Diagnostic {
+export function badSidebarItem(problem: string, location: Location, hint: string = ITEM_FORMS): Diagnostic {
   return {
     code: 'bad-sidebar-item',
     severity: 'error',
     message: `${nameItem(location)} ${problem}.`,
+    hint,
     location,
   };
 }

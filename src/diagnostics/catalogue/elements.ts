@@ -1,6 +1,6 @@
 /** Diagnostics about csb-docs elements, such as `<Steps>`, with content that they cannot show. */
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
-import { proposeName, proposeOneOf } from '../next-step.js';
+import { proposeKnown } from '../next-step.js';
 
 const BLANK_LINES = 'with an empty line after the opening tag and before the closing tag';
 
@@ -90,14 +90,28 @@ export function badgeText(location: Location): Diagnostic {
   );
 }
 
-/** `<Badge>` with a type that does not exist. */
-export function badgeType(
-  { name, types, nearest }: { readonly name: string; readonly types: readonly string[]; readonly nearest?: string },
+/** An element with a type that does not exist. */
+export function elementType(
+  element: { readonly name: 'Badge' | 'Admonition'; readonly look: string },
+  { name, types }: { readonly name: string; readonly types: readonly string[] },
   location: Location,
 ): Diagnostic {
   return misused(
-    `\`${name}\` is not a type of \`<Badge>\`, so it looks like a \`note\`.`,
-    proposeName(nearest, proposeOneOf(types)),
+    `\`${name}\` is not a type of \`<${element.name}>\`, so it looks like \`${element.look}\`.`,
+    proposeKnown(types, name),
+    location,
+  );
+}
+
+/** An image or link without its URL. `found` is the attribute that probably has it. */
+export function elementWithoutUrl(
+  element: { readonly name: string; readonly attribute: string; readonly found: string | undefined },
+  location: Location,
+): Diagnostic {
+  const { name, attribute, found } = element;
+  return misused(
+    `\`<${name}>\` has no \`${attribute}\`, so ${name === 'img' ? 'no image is shown' : 'it is not a link'}.`,
+    found === undefined ? `Add \`${attribute}="…"\` with its URL.` : `Write \`${attribute}\` instead of \`${found}\`.`,
     location,
   );
 }

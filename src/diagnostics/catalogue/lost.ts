@@ -33,7 +33,12 @@ export function markShownAsText(mark: string, location: Location): Diagnostic {
   };
 }
 
-const NAMES: Readonly<Record<string, string>> = { '**': 'bold text', '~~': 'struck text' };
+const NAMES: Readonly<Record<string, string>> = {
+  '**': 'bold text',
+  '~~': 'struck text',
+  '*': 'emphasis',
+  _: 'emphasis',
+};
 
 /** A mark that a merge left in the text. */
 export function conflictShown(location: Location): Diagnostic {
@@ -163,6 +168,28 @@ export function headingShownAsText(written: string, right: string, location: Loc
     hint: written.startsWith('{')
       ? `Write \`${printable(right)}\` at the end of the heading.`
       : `Write \`${printable(right)}\`, or put a backslash before it to show it as text.`,
+    location,
+  };
+}
+
+/** Lines that were meant as a list, without the space after their markers. */
+export function listShownAsText(written: string, right: string, location: Location): Diagnostic {
+  return {
+    code: 'list-shown-as-text',
+    severity: 'warning',
+    message: `\`${printable(written)}\` and the next line are shown as one paragraph: they are not items of a list.`,
+    hint: `Write \`${printable(right)}\`, with a space after the marker, or put an empty line between the lines.`,
+    location,
+  };
+}
+
+/** A box that is not a checkbox of a task list. */
+export function taskShownAsText(written: string, right: string, location: Location): Diagnostic {
+  return {
+    code: 'list-shown-as-text',
+    severity: 'warning',
+    message: `\`${written}\` is shown as text: it is not a checkbox.`,
+    hint: `Write \`${right}\` and a space before the text, or put it in backticks to show it as text.`,
     location,
   };
 }

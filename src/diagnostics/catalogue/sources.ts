@@ -104,6 +104,17 @@ export function missingTagsFile(file: FilePath, collection: 'docs' | 'blog'): Di
   };
 }
 
+/** A file beside docs whose name resembles `_category_.json`. It is not read. */
+export function misnamedCategoryFile(file: FilePath): Diagnostic {
+  return {
+    code: 'misnamed-category-file',
+    severity: 'warning',
+    message: `\`${file}\` does not describe its folder: the name of such a file is \`_category_.json\` or \`_category_.yml\`.`,
+    hint: `Rename it to \`_category_.${/json/i.test(file) ? 'json' : 'yml'}\`, or give other data another name.`,
+    location: { file },
+  };
+}
+
 /** A shallow clone, whose dates would be wrong. No dates are shown. */
 export function shallowClone(): Diagnostic {
   return {

@@ -25,6 +25,30 @@ export function tabsWithoutDefault(value: string, location: Location): Diagnosti
   });
 }
 
+/** A tab in `values` without a `TabItem`. */
+export function tabWithoutItem(value: string, location: Location): Diagnostic {
+  return mistake(location, {
+    message: `\`values\` has a tab \`${value}\` without a \`TabItem\`, so it is empty.`,
+    hint: `Add \`<TabItem value="${value}">\`, or remove the tab from \`values\`.`,
+  });
+}
+
+/** A `TabItem` that `values` does not list. */
+export function tabNotInValues(value: string, location: Location): Diagnostic {
+  return mistake(location, {
+    message: `\`values\` has no tab \`${value}\`, so this one is added at the end.`,
+    hint: `Add \`{ value: '${value}', label: '…' }\` to \`values\`, or correct the \`value\`.`,
+  });
+}
+
+/** A second default tab. */
+export function secondDefaultTab(value: string, location: Location): Diagnostic {
+  return mistake(location, {
+    message: `The tab \`${value}\` is already the default, so this \`default\` has no effect.`,
+    hint: 'Remove `default` from one of the two.',
+  });
+}
+
 /** `Tabs` without a `TabItem`. */
 export function tabsWithoutItems(location: Location): Diagnostic {
   return mistake(location, {

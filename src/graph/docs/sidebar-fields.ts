@@ -5,6 +5,7 @@ import type { Location } from '../../types/diagnostic.js';
 import type { SidebarsFile } from '../../types/facts.js';
 import { asJson, explained } from '../../utils/code/fields-json.js';
 import { type FieldProblem, readFields } from '../../utils/fields.js';
+import { findNearest } from '../../utils/nearest.js';
 import { isRecord } from '../../utils/record.js';
 import type { SidebarContext } from './sidebar-nodes.js';
 
@@ -137,7 +138,11 @@ export function readItemFields<Entries extends v.ObjectEntries>(
     required: rules.required,
     alsoKnown: rules.alsoKnown ?? Object.keys(item.fields),
   });
-  for (const problem of problems) reportProblem(problem, item, rules.alsoKnown ?? []);
+  const alsoKnown = rules.alsoKnown ?? [];
+  // A misspelt key is reported once, not also as a missing one.
+  const meant = problems.map((each) => (each.kind === 'unknown' ? findNearest(each.key, each.known) : undefined));
+  for (const problem of problems)
+    if (problem.kind !== 'missing' || !meant.includes(problem.key)) reportProblem(problem, item, alsoKnown);
   const isLost = (problem: FieldProblem): boolean => rules.required.includes(problem.key);
   return problems.some(isLost) ? undefined : fields;
 }
@@ -148,8 +153,15 @@ function reportProblem(problem: FieldProblem, item: Item, alsoKnown: readonly st
     report(unknownSidebarKey(problem.key, [...problem.known, ...alsoKnown], toLocation(item)));
   else if (problem.kind === 'missing')
     // All required fields are strings.
-    report(badSidebarItem(`needs a \`${problem.key}\` (a string)`, toLocation(item)));
-  else report(badSidebarItem(`must be ${problem.expected}`, toLocation(toChildPlace(item, problem.key))));
+    report(badSidebarItem(`needs a \`${problem.key}\` (a string)`, toLocation(item), `Add \`"${problem.key}": "…"\`.`));
+  else
+    report(
+      badSidebarItem(
+        `must be ${problem.expected}`,
+        toLocation(toChildPlace(item, problem.key)),
+        'Correct the value, or remove the key.',
+      ),
+    );
 }
 
 /** Returns the place of a field or list element. */
@@ -159,6 +171,9 @@ export function toChildPlace({ key, depth, source, ranges }: SidebarPlace, name:
 
 /** Returns the place as the location of a diagnostic. */
 export function toLocation({ source, key, ranges }: SidebarPlace): Location {
-  const range = Object.hasOwn(ranges, key) ? ranges[key] : undefined;
+  // A missing field is in its item.
+  const item = key.replace(/\.[^.\d]+$/, '');
+  const known = Object.hasOwn(ranges, key) ? key : item;
+  const range = Object.hasOwn(ranges, known) ? ranges[known] : undefined;
   return { file: source, key, ...(range === undefined ? {} : { range }) };
 }

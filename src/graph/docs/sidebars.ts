@@ -57,7 +57,8 @@ function readFile(file: SidebarsFile | undefined, context: SidebarContext): read
   if (!file) return [];
   const { source, ranges, value } = file;
   if (!isRecord(value)) {
-    context.report(badSidebarItem('must be an object of sidebars', { file: source, key: 'default' }));
+    const location = { file: source, key: 'default' };
+    context.report(badSidebarItem('must be an object of sidebars', location, 'Write `{ "docs": […] }`.'));
     return [];
   }
   // `$schema` is for editors and not a sidebar.

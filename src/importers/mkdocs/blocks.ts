@@ -1,36 +1,6 @@
 /** Converts blocks with indented content: admonitions, details and tabs. */
+import { MKDOCS_TYPES } from '../../utils/admonition-types.js';
 import { type Draft, indentOf, type Line, markCode, outdent, type Rule, readFence } from '../source-site/document.js';
-
-/** MkDocs admonition types → ours. If the name changes, the original becomes the title. */
-const TYPES: Readonly<Record<string, string>> = {
-  note: 'note',
-  abstract: 'info',
-  summary: 'info',
-  tldr: 'info',
-  info: 'info',
-  todo: 'info',
-  tip: 'tip',
-  hint: 'tip',
-  important: 'important',
-  success: 'success',
-  check: 'success',
-  done: 'success',
-  question: 'info',
-  help: 'info',
-  faq: 'info',
-  warning: 'warning',
-  caution: 'caution',
-  attention: 'warning',
-  failure: 'danger',
-  fail: 'danger',
-  missing: 'danger',
-  danger: 'danger',
-  error: 'danger',
-  bug: 'danger',
-  example: 'secondary',
-  quote: 'secondary',
-  cite: 'secondary',
-};
 
 /** Maximum nesting of blocks; our pages allow 16. */
 const MOST_DEPTH = 16;
@@ -99,7 +69,7 @@ function writeAdmonition({ mark, rest, line, indent, content }: Block, depth: nu
     .filter((name) => !/^(?:inline|end)$/.test(name));
   const name = word === '' ? 'note' : word;
   const inner = trimBlanks(writeBlocks(content, depth + 1, draft));
-  const title = quoted ?? (TYPES[name] === name ? undefined : name.charAt(0).toUpperCase() + name.slice(1));
+  const title = quoted ?? (MKDOCS_TYPES[name] === name ? undefined : name.charAt(0).toUpperCase() + name.slice(1));
   if (mark.startsWith('???')) {
     const summary = (title ?? name.charAt(0).toUpperCase() + name.slice(1)).replace(/`([^`]*)`/g, '<code>$1</code>');
     const open = mark === '???+' ? '<details open>' : '<details>';
@@ -115,7 +85,7 @@ function writeAdmonition({ mark, rest, line, indent, content }: Block, depth: nu
     Math.max(3, ...inner.map(({ text, isCode }) => (isCode ? 0 : (/^\s*(:{3,})/.exec(text)?.[1]?.length ?? -1) + 1))),
   );
   const shown = title === undefined || title === '' ? '' : ` ${title}`;
-  return place(line, indent, [`${colons}${TYPES[name] ?? 'note'}${shown}`, '', ...inner, '', colons]);
+  return place(line, indent, [`${colons}${MKDOCS_TYPES[name] ?? 'note'}${shown}`, '', ...inner, '', colons]);
 }
 
 /** Reads consecutive tabs. */

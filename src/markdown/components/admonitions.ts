@@ -1,8 +1,11 @@
 /** The components `Admonition` and `Details`. */
 import type { BlockContent, Text } from 'mdast';
+import { elementType } from '../../diagnostics/catalogue/elements.js';
+import { admonitionTypes } from '../../utils/admonition-types.js';
 import { toBlocks } from '../mdx/phrases.js';
 import { toProperties } from '../mdx/properties.js';
 import { toClasses, toText } from '../mdx/values.js';
+import { locateNode, report } from '../tree/compilation.js';
 import type { ExpandComponent, Feature } from '../tree/feature.js';
 import type { Content } from '../tree/jsx.js';
 import { createJsxElement, placeAt } from '../tree/make-jsx.js';
@@ -11,12 +14,17 @@ import { createJsxElement, placeAt } from '../tree/make-jsx.js';
 const DEFAULT_TYPE = 'info';
 
 /** Expands to `:::type[title]`, with an icon before the title if given. */
-const expandAdmonition: ExpandComponent = ({ attributes, children, node }) => {
+const expandAdmonition: ExpandComponent = ({ attributes, children, node }, page) => {
   const title = toText(attributes['title']);
   const classes = toClasses(attributes['className']);
   const id = toText(attributes['id']);
   const icon = toText(attributes['icon']);
   if (icon !== undefined && title === undefined) return undefined;
+  const name = toText(attributes['type']) ?? DEFAULT_TYPE;
+  const options = page.settings[page.file.role === 'post' ? 'blogAdmonitions' : 'docsAdmonitions'];
+  const types = [...new Set([...Object.keys(admonitionTypes), ...(options === false ? [] : options.keywords)])];
+  if (!types.includes(name))
+    report(page, elementType({ name: 'Admonition', look: DEFAULT_TYPE }, { name, types }, locateNode(page, node)));
   const icons =
     icon === undefined
       ? []
@@ -29,7 +37,7 @@ const expandAdmonition: ExpandComponent = ({ attributes, children, node }) => {
     placeAt<Content>(
       {
         type: 'admonition',
-        name: toText(attributes['type']) ?? DEFAULT_TYPE,
+        name,
         attributes: `{${[...classes.map((name) => `.${name}`), ...(id === undefined ? [] : [`#${id}`])].join(' ')}}`,
         children: [...label, ...toBlocks(children)] as BlockContent[],
       },

@@ -2,8 +2,9 @@
 import type { Element, ElementContent } from 'hast';
 import type { Definition, Image, ImageReference, Link, LinkReference, Nodes, Parents, Root } from 'mdast';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
+import { elementWithoutUrl } from '../../diagnostics/catalogue/elements.js';
 import { setPlaceholder, setSizedPlaceholder, urlPlaceholder } from '../tree/body-placeholders.js';
-import { type Compilation, countUp, type Finishing } from '../tree/compilation.js';
+import { type Compilation, countUp, type Finishing, locateElement, report } from '../tree/compilation.js';
 import type { Feature } from '../tree/feature.js';
 import type { Content } from '../tree/jsx.js';
 import { markElement, type Origin } from '../tree/origin.js';
@@ -85,6 +86,9 @@ function finishAnchor(element: Element, origin: Origin | undefined, page: Finish
   }
   nameToId(element, page);
   toToHref(element);
+  const meant = findMeantAttribute(element, LINK_ATTRIBUTES);
+  if (element.properties['href'] === undefined && meant !== undefined)
+    report(page, elementWithoutUrl({ name: 'a', attribute: 'href', found: meant }, locateElement(page)));
   const link = registerAttribute(element, 'href', page);
   if (link !== undefined) setAnchorPlaceholder(element, link);
   return [element];
@@ -99,9 +103,14 @@ function setAnchorPlaceholder(element: Element, link: number): void {
 
 /** Finishes `<img>`: all but the first image load lazily. An image without a URL becomes its description. */
 function finishImage(element: Element, origin: Origin | undefined, page: Finishing): ElementContent[] {
+  const written = element.properties['src'];
   const link = origin?.kind === 'image' ? registerOrigin(origin, page) : registerAttribute(element, 'src', page);
   if (origin === undefined) finishSrcset(element, page);
   if (link === undefined && element.properties['srcSet'] === undefined) {
+    if (origin === undefined && written === undefined) {
+      const found = findMeantAttribute(element, IMAGE_ATTRIBUTES);
+      report(page, elementWithoutUrl({ name: 'img', attribute: 'src', found }, locateElement(page)));
+    }
     return [{ type: 'text', value: String(element.properties['alt'] ?? '') }];
   }
   if (countUp(page, 'image') > 1) element.properties = { loading: 'lazy', decoding: 'async', ...element.properties };
@@ -112,6 +121,14 @@ function finishImage(element: Element, origin: Origin | undefined, page: Finishi
   else if (hasOwnSize(element)) element.properties['src'] = urlPlaceholder(link);
   else setPlaceholder(element, 'src', link);
   return [element];
+}
+
+/** Attributes that are written by mistake instead of `href` and `src`, by property name. */
+const LINK_ATTRIBUTES: ReadonlySet<string> = new Set(['src', 'url', 'link', 'hreff', 'herf', 'hrf', 'hre', 'ref']);
+const IMAGE_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'url', 'source', 'scr', 'srs', 'link', 'path', 'file']);
+
+function findMeantAttribute({ properties }: Element, names: ReadonlySet<string>): string | undefined {
+  return Object.keys(properties).find((name) => names.has(name) && typeof properties[name] === 'string');
 }
 
 /** The URL of a `<Link>` is its `to`. */

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import { indexLines } from '../../utils/text/lines.js';
 import { type Compilation, locateNode } from '../tree/compilation.js';
 import type { Feature } from '../tree/feature.js';
-import { walkShownText } from '../tree/shown-text.js';
+import { type Place, walkShownText } from '../tree/shown-text.js';
 import { walkMarkdown } from '../tree/walk.js';
 
 /**
@@ -21,6 +21,9 @@ const MARKS: readonly RegExp[] = [
   /(?<=[\p{L}\p{N})\]}>/])(?<!\\)`{1,2}(?![\w`'])/u,
 ];
 
+/** One star or underscore that begins before a word and ends after a space. */
+const SINGLE = /(?<![\\\w*_/])([*_])(?=\p{L}{2})[^*_\n`]*\p{L}[ \t]+\1(?=[.,;:!?)]|[ \t]*$)/mu;
+
 const CONFLICT = /^(?:<{7}|>{7})(?= \S)/m;
 
 /** Reports such marks in pages of both dialects. */
@@ -30,7 +33,7 @@ export const marks: Feature = {
 };
 
 function findMarks(tree: Root, { file, text, state }: Compilation): readonly Diagnostic[] {
-  if (!/\*\*|~~|`|<{7} /.test(text)) return [];
+  if (!/[*_`]|~~|<{7} /.test(text)) return [];
   const found: Diagnostic[] = [];
   const { toRange } = indexLines(text);
   // A bar inside code splits a row, which has its own diagnostic.
@@ -42,7 +45,7 @@ function findMarks(tree: Root, { file, text, state }: Compilation): readonly Dia
   walkShownText(tree, (_, { start, end }) => {
     // The id of a heading may have such marks.
     const source = text.slice(start, end).replace(/\{#[^}\n]*\}/g, (id) => ' '.repeat(id.length));
-    if (!/\*\*|~~|`|<{7}/.test(source)) return;
+    if (!/[*_`]|~~|<{7}/.test(source)) return;
     const locate = (index: number, length: number) => ({
       file: file.path,
       range: toRange(start + index, start + index + length),
@@ -53,9 +56,10 @@ function findMarks(tree: Root, { file, text, state }: Compilation): readonly Dia
       return;
     }
     const first = findFirst(source);
-    if (first === undefined) return;
-    const location = locate(first.index, first[0].length);
-    if (!split.has(location.range.start.line)) found.push(markShownAsText(first[0], location));
+    const [index, mark] = first === undefined ? findUneven(source, text, { start, end }) : [first.index, first[0]];
+    if (mark === '') return;
+    const location = locate(index, mark.length);
+    if (!split.has(location.range.start.line)) found.push(markShownAsText(mark, location));
   });
   return found;
 }
@@ -63,6 +67,23 @@ function findMarks(tree: Root, { file, text, state }: Compilation): readonly Dia
 function findFirst(source: string): RegExpExecArray | undefined {
   const matches = MARKS.map((mark) => mark.exec(source)).filter((match) => match !== null);
   return matches.toSorted((a, b) => a.index - b.index)[0];
+}
+
+/** Returns a single mark that is text: one with a space inside, or one beside emphasis, as in `**bold*`. */
+function findUneven(source: string, text: string, place: Place): readonly [index: number, mark: string] {
+  const single = SINGLE.exec(source);
+  if (single !== null) return [single.index, single[1] ?? ''];
+  const [before, last] = [text.slice(Math.max(0, place.start - 2), place.start), source.slice(-2)];
+  const after = text.slice(place.end, place.end + 2);
+  for (const mark of ['*', '_']) {
+    const isAtEnd =
+      last.endsWith(mark) && !/[\\\w*_]./.test(last) && after[0] === mark && /^.[\p{L}\p{N}]/u.test(after);
+    if (isAtEnd) return [source.length - 1, mark];
+    const isAtStart =
+      source.startsWith(mark) && source[1] !== mark && before.endsWith(mark) && /^[\p{L}\p{N}.!?)]/u.test(before);
+    if (isAtStart) return [0, mark];
+  }
+  return [0, ''];
 }
 
 /** Reports definitions of a label that an earlier one defines differently. */

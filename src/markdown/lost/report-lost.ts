@@ -6,6 +6,7 @@ import { indexLines } from '../../utils/text/lines.js';
 import { matchAt } from '../../utils/text/match-at.js';
 import { type Compilation, locateNode } from '../tree/compilation.js';
 import { checkHtml, findShownTags } from './html.js';
+import { checkLists, checkTask } from './lists.js';
 import { checkParagraph, checkRows } from './tables.js';
 
 /** Matches the signs, and what follows them: a word, or the start of emphasis, code or a link. */
@@ -56,7 +57,12 @@ export function reportLost(tree: Root, page: Compilation): void {
     else if (node.type === 'code') diagnostics.push(...checkFence(node, page));
     else if (node.type === 'table') diagnostics.push(...checkRows(node, page));
     else if (node.type === 'paragraph')
-      diagnostics.push(...checkParagraph(node, before, page), ...checkHeadings(node, page, node === first));
+      diagnostics.push(
+        ...checkParagraph(node, before, page),
+        ...checkHeadings(node, page, node === first),
+        ...checkLists(node, page),
+      );
+    else if (node.type === 'listItem') diagnostics.push(...checkTask(node, page));
     if (!('children' in node) || (!mayHaveHtml && HAS_PHRASES.has(node.type))) return;
     for (const [index, child] of node.children.entries()) visit(child, node.children[index - 1]);
   };

@@ -16,7 +16,7 @@ export function walkShownText(tree: Root, enter: (text: Text, place: Place) => v
 }
 
 /** Offsets in the source; `end` is exclusive. */
-interface Place {
+export interface Place {
   readonly start: number;
   readonly end: number;
 }

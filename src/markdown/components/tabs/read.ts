@@ -1,9 +1,12 @@
 /** Reads Docusaurus's `Tabs` and `TabItem`, if all their values are static (conventions 4.12). */
 import {
+  secondDefaultTab,
+  tabNotInValues,
   tabsWithOthers,
   tabsWithoutDefault,
   tabsWithoutItems,
   tabsWithoutQueryName,
+  tabWithoutItem,
   tabWithoutValue,
   tabWithUsedValue,
 } from '../../../diagnostics/catalogue/tabs.js';
@@ -50,6 +53,7 @@ export function readTabs(element: ComponentElement, page: Compilation): ReadTabs
   const declared = readDeclared(element.attributes['values']);
   if (items === undefined || declared === undefined) return undefined;
   const panels = toPanels(items, declared, page);
+  checkItems({ items, declared, node: element.node }, page);
   const [first] = others;
   if (first !== undefined) report(page, tabsWithOthers(locateNode(page, first)));
   else if (panels.length === 0) report(page, tabsWithoutItems(locateNode(page, element.node)));
@@ -82,6 +86,27 @@ function readDeclared(values: Attributes[string]): readonly Attributes[] | undef
 
 function isAttributes(value: Attributes[string]): value is Attributes {
   return isRecord(value);
+}
+
+interface Written {
+  readonly items: readonly Item[];
+  readonly declared: readonly Attributes[];
+  readonly node: Item['node'];
+}
+
+/** Reports tabs that are only in `values` or only a `TabItem`, and a second default. */
+function checkItems({ items, declared, node }: Written, page: Compilation): void {
+  const values = declared.map(({ value }) => toText(value) ?? '');
+  const filled = items.map(({ attributes: { value, label } }) => toText(value) ?? toText(label) ?? '');
+  for (const value of values) if (!filled.includes(value)) report(page, tabWithoutItem(value, locateNode(page, node)));
+  let first: string | undefined;
+  items.forEach(({ attributes, node: item }, index) => {
+    const value = filled[index] ?? '';
+    if (values.length > 0 && !values.includes(value)) report(page, tabNotInValues(value, locateNode(page, item)));
+    if (!attributes['default']) return;
+    if (first !== undefined) report(page, secondDefaultTab(first, locateNode(page, item)));
+    first ??= value;
+  });
 }
 
 /** Creates one panel per value. Declared ones come first, in their order. */

@@ -6,6 +6,7 @@ import {
   containerShownAsText,
 } from '../../../diagnostics/catalogue/containers.js';
 import type { Diagnostic } from '../../../types/diagnostic.js';
+import { MKDOCS_TYPES } from '../../../utils/admonition-types.js';
 import { findNearest } from '../../../utils/nearest.js';
 import { indexLines } from '../../../utils/text/lines.js';
 import type { Compilation } from '../../tree/compilation.js';
@@ -22,7 +23,7 @@ interface Fence {
 /** Checks all fences. `names` are the words that open a container. */
 export function checkFences(tree: Root, page: Compilation, names: readonly string[]): readonly Diagnostic[] {
   const { text, file } = page;
-  if (!text.includes('::') && !text.includes('!!! ')) return [];
+  if (!MAY_BE_FENCE.test(text)) return [];
   const fences = [...findUnclosed(tree, text), ...findShown(tree, text, names)].sort((a, b) => a.start - b.start);
   const { toRange } = indexLines(text);
   // The closing fences of reported containers are not reported too.
@@ -34,7 +35,7 @@ export function checkFences(tree: Root, page: Compilation, names: readonly strin
       unclosed = Math.max(0, unclosed - 1);
       return [];
     }
-    if (!isClosing) unclosed++;
+    if (!isClosing && written.startsWith(':')) unclosed++;
     if (end !== undefined) return [containerNotClosed(written, end, location)];
     return isOpening(written, names)
       ? []
@@ -71,22 +72,37 @@ function isContainerEnd(type: string): type is ContainerEnd {
 /** Matches markers of quotations and list items before the content of a line. */
 const MARKS = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*$/;
 
-const FENCE = /(?<!:):::|(?<!:)::(?:([a-z]+)(?=\s|\[|$)|(?=\s*$))|!!! [a-z]+/gm;
+const MAY_BE_FENCE = /::|!!!|\?\?\?|===/;
 
-/** Lines that start with three colons, or look like an admonition with two (`::tip`) or of MkDocs (`!!! tip`). */
+/** Colons with the word after two of them; a block of MkDocs with its type; a tab of MkDocs. */
+const FENCE =
+  /(?<!:):::|(?<!:)::(?:([a-z]+)(?=\s|\[|$)|(?=\s*$))|(?:!!!|\?\?\?\+?)[ \t]*([a-z][a-z-]*)[^\n]*|===[!+]? ?"[^"\n]+"[ \t]*$/gm;
+
+/** Lines that start with three colons, or look like an admonition with two (`::tip`), or like a block of MkDocs. */
 function findShown(tree: Root, text: string, names: readonly string[]): readonly Fence[] {
   const found: Fence[] = [];
   walkShownText(tree, ({ value }, place) => {
-    if (!value.includes('::') && !value.includes('!!! ')) return;
-    for (const { 0: mark, 1: name = mark.slice(4), index } of text.slice(place.start, place.end).matchAll(FENCE)) {
+    if (!MAY_BE_FENCE.test(value)) return;
+    for (const { 1: name, 2: type, index } of text.slice(place.start, place.end).matchAll(FENCE)) {
       const start = place.start + index;
       const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
-      if (MARKS.test(before) && (/^:+$/.test(mark) || names.includes(name)))
-        found.push({ start, written: lineFrom(text, start) });
+      const isMeant =
+        type === undefined
+          ? name === undefined || names.includes(name)
+          : names.includes(type) || Object.hasOwn(MKDOCS_TYPES, type) || isIndentedAfter(text, start, before.length);
+      if (MARKS.test(before) && isMeant) found.push({ start, written: lineFrom(text, start) });
     }
   });
   return found;
 }
+
+/** Returns true if the line after an offset is indented by at least two more characters. */
+function isIndentedAfter(text: string, offset: number, indent: number): boolean {
+  const [, space = ''] = /\n([ \t>]*)\S/.exec(text.slice(offset, offset + LONGEST_OPENING)) ?? [];
+  return space.length > indent + 1 || (indent === 0 && space === '\t');
+}
+
+const LONGEST_OPENING = 300;
 
 function lineFrom(text: string, start: number): string {
   const end = text.indexOf('\n', start);
@@ -99,11 +115,21 @@ function isOpening(written: string, names: readonly string[]): boolean {
   return names.includes(name);
 }
 
-/** Suggests the fence that was probably meant. */
+/** Suggests what was probably meant: a fence, or the elements for details and tabs. */
 function findMeant(written: string, names: readonly string[]): string | undefined {
-  const [, colons = '', name = '', title = ''] = /^(:+|!!!)[ \t]*([\p{L}\p{N}_-]*)(\[.*|.*"$)?/u.exec(written) ?? [];
-  const meant = names.includes(name) ? name : findNearest(name, names);
+  const [, mark = '', name = '', rest = ''] =
+    /^(:+|!!!|\?{3}\+?|={3}[!+]?)[ \t]*([\p{L}\p{N}_-]*)(.*)/u.exec(written) ?? [];
+  const [, quoted] = /"([^"]*)"/.exec(rest) ?? [];
+  const words = quoted ?? rest.replace(/\{[^}]*\}\s*$/, '').replace(/^[\s[]+|[\s\]]+$/g, '');
+  if (mark.startsWith('=')) return `<TabItem value="${words}" label="${words}">`;
+  if (mark.startsWith('?') || (mark.startsWith(':') && name === 'details'))
+    return `<details><summary>${(mark.startsWith('?') ? quoted : words) || name}</summary>`;
+  const isOfMkDocs = mark === '!!!';
+  const foreign = isOfMkDocs && Object.hasOwn(MKDOCS_TYPES, name) ? MKDOCS_TYPES[name] : undefined;
+  const meant = names.includes(name)
+    ? name
+    : (foreign ?? findNearest(name, names) ?? (isOfMkDocs ? 'note' : undefined));
   if (meant === undefined || name === '') return undefined;
-  const words = title.replace(/^[\s["]+|[\s\]"]+$/g, '');
-  return `${colons.length > 3 ? colons : ':::'}${meant}${words === '' ? '' : `[${words}]`}`;
+  const title = isOfMkDocs ? (quoted ?? '') : words;
+  return `${mark.length > 3 ? mark : ':::'}${meant}${title === '' ? '' : `[${title}]`}`;
 }

@@ -1,9 +1,8 @@
 /** Badges: short inline labels, `<Badge type="tip">since 2.0</Badge>`. */
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { badgeText, badgeType } from '../../../diagnostics/catalogue/elements.js';
+import { badgeText, elementType } from '../../../diagnostics/catalogue/elements.js';
 import { admonitionTypes } from '../../../utils/admonition-types.js';
-import { findNearest } from '../../../utils/nearest.js';
 import { type Finishing, locateElement, report } from '../../tree/compilation.js';
 import type { Feature } from '../../tree/feature.js';
 import { expandTo, makeElement } from './element.js';
@@ -32,7 +31,6 @@ function findLook(name: string, page: Finishing): string {
   const look = Object.hasOwn(admonitionTypes, name) ? admonitionTypes[name]?.look : undefined;
   if (look !== undefined) return look;
   const types = Object.keys(admonitionTypes);
-  const nearest = findNearest(name, types);
-  report(page, badgeType({ name, types, ...(nearest === undefined ? {} : { nearest }) }, locateElement(page)));
+  report(page, elementType({ name: 'Badge', look: 'note' }, { name, types }, locateElement(page)));
   return 'note';
 }
