@@ -15,6 +15,7 @@ import { tryParts } from './parts.js';
 import { prepareContent } from './prepare-content.js';
 import { executeCode, type RunningCode } from './run/execute.js';
 import type { RenderedPiece } from './run/render-page.js';
+import { listPartialMarks, toUse } from './run/slots.js';
 import type { CodeOptions } from './site-code.js';
 
 /** The result of an attempt. */
@@ -102,7 +103,10 @@ async function renderAll(
     drafts,
     refused: [...refused, ...tried.flatMap((one) => one.refused)],
     samples: [...drafts.flatMap(({ piece }) => piece?.samples ?? []), ...tried.flatMap((one) => one.samples)],
-    partials: contents.flatMap(({ partials }) => partials),
+    partials: [
+      ...contents.flatMap(({ partials }) => partials),
+      ...drafts.flatMap(({ page, piece }) => listPartialMarks(piece?.html ?? '').map((use) => toUse(use, page.source))),
+    ],
     diagnostics,
   };
 }

@@ -168,7 +168,7 @@ export function createContentRenderer({
         head: piece.head,
         diagnostics: [
           ...(unknown.length === 0 ? [] : [unknownComponents(unknown, { file: source, range: include.range })]),
-          ...[...lost].map((path) => importedMarkdown(path, 'props', { file: source, range: include.range })),
+          ...[...lost].map((path) => importedMarkdown(path, { file: source, range: include.range })),
         ],
       };
     } catch (error) {

@@ -22,7 +22,7 @@ export async function finishCode(options: CodeOptions, attempt: Attempt): Promis
   const { findScript, ...browser } = await bundleBrowserFiles(options, attempt);
   const fingerprint = fingerprintCode(bundle.code, join(place.siteDir, 'pages.cjs'));
   // If true, the next build can compare files and this variable without executing code.
-  const isKnown = fingerprint.isClosed && /^(\["NODE_ENV".*\])?$/.test(fingerprint.variables);
+  const isKnown = fingerprint.isClosed && !cut.listsFiles() && /^(\["NODE_ENV".*\])?$/.test(fingerprint.variables);
   const watched = [...new Set([...bundle.watched, ...browser.watched, ...found.watched])];
   const [samples, read] = await Promise.all([
     renderSamples(attempt.samples, toSampleSettings(config)),

@@ -9,7 +9,6 @@ import { COMMONJS, type OnLoadResult, type PluginBuild } from '../build/esbuild.
 import type { BundlePlan } from './bundle-plan.js';
 import { compileSass, exportsOf, toAssetPath, writeAsset, writeRaw, writeSvg, writeYaml } from './modules/contents.js';
 import { readModule } from './modules/read-module.js';
-import { loaderOf } from './modules/syntax.js';
 import { writeSiteData } from './site-data.js';
 
 /** Registers a loader for each namespace. */
@@ -113,23 +112,22 @@ function writeIsland(path: string, importer: string, { place, resolver }: Bundle
 /** Loads modules of the site, where `.js` may contain JSX. One that cannot be bundled throws where it is used. */
 function loadCode(build: PluginBuild, plan: BundlePlan): void {
   const { virtual, broken, place, lacking } = plan;
-  build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, ({ path }) => {
+  build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
     const problem = broken.get(path);
-    const text = virtual.get(path);
+    const given = virtual.get(path);
     if (problem !== undefined)
       return { contents: `throw new Error(${JSON.stringify(problem)});`, loader: 'js', resolveDir: dirname(path) };
-    if (text === undefined && (isInstalled(path) || !isOfSite(path, place) || !existsSync(path))) return undefined;
+    if (given === undefined && (isInstalled(path) || !isOfSite(path, place) || !existsSync(path))) return undefined;
     const lost = [...(lacking.get(path) ?? [])].map((name) =>
       name === 'default' ? 'export default undefined;' : `export const ${name} = undefined;`,
     );
-    const contents = [text ?? readModule(path, place.siteDir), ...lost].join('\n');
-    return { contents, loader: loaderOf(path), resolveDir: dirname(path) };
+    const { text, loader } = await readModule(path, place.siteDir, given);
+    return { contents: [text, ...lost].join('\n'), loader, resolveDir: dirname(path) };
   });
-  build.onLoad({ filter: /./, namespace: COMMONJS }, ({ path }) => ({
-    contents: readModule(path, place.siteDir),
-    loader: loaderOf(path),
-    resolveDir: dirname(path),
-  }));
+  build.onLoad({ filter: /./, namespace: COMMONJS }, async ({ path }) => {
+    const { text, loader } = await readModule(path, place.siteDir);
+    return { contents: text, loader, resolveDir: dirname(path) };
+  });
 }
 
 function isInstalled(path: string): boolean {

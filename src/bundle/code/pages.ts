@@ -4,17 +4,21 @@ import { resolve } from 'node:path';
 import { missingDefaultExport } from '../../diagnostics/catalogue/bundle.js';
 import { importedMarkdown, pageCrashed } from '../../diagnostics/catalogue/code.js';
 import { toSitePath } from '../../files/site-path.js';
+import type { Fragment } from '../../graph/includes/fragment.js';
 import type { ReadRendered } from '../../markdown/read-rendered.js';
 import { isComponent } from '../../render/react/to-html.js';
+import type { IncludePlace } from '../../types/body.js';
 import type { Diagnostic, Range } from '../../types/diagnostic.js';
 import type { ModuleContent, PageModule, RenderedHtml } from '../../types/facts.js';
+import type { StandalonePage } from '../../types/page.js';
 import type { RefusedIsland } from '../../types/site-code.js';
+import { toFingerprints } from '../../utils/page-fingerprints.js';
 import { routeToHref, toPagePath } from '../../utils/paths.js';
 import type { BundlePlan } from './bundle-plan.js';
 import { findText } from './code-diagnostics.js';
 import type { RunningCode } from './run/execute.js';
 import { type RenderedPiece, renderPiece } from './run/render-page.js';
-import { listPartialMarks } from './run/slots.js';
+import { listPartialMarks, toFragment, withoutSlots } from './run/slots.js';
 import { toSiteConfig } from './site-data.js';
 
 /** A page, and the absolute path of its module. */
@@ -71,12 +75,11 @@ async function draftPage(
     // Props as in Docusaurus. The configuration is sent to browsers only if the page uses it.
     const props = /\bconfig\b/.test(readText(path)) ? { config: toSiteConfig(config, place.siteDir) } : {};
     const input = { path: address, source: page.source, props, root };
-    const { html, ...piece } = await code.within(path, () => renderPiece(code, component, input));
-    const shown = html.replace(PARTIAL, '');
-    const names = [...new Set(listPartialMarks(html).map(({ from }) => from))];
+    const piece = await code.within(path, () => renderPiece(code, component, input));
+    const lost = new Set(listPartialMarks(piece.html).flatMap(({ from, isLost }) => (isLost ? [from] : [])));
     return {
-      draft: { ...entry, piece: { ...piece, html: shown }, exports },
-      diagnostics: names.map((name) => importedMarkdown(name, 'page', { file: page.source })),
+      draft: { ...entry, piece, exports },
+      diagnostics: [...lost].map((name) => importedMarkdown(name, { file: page.source })),
     };
   } catch (error) {
     const draft = { ...entry, piece: undefined, exports: {} };
@@ -93,9 +96,6 @@ async function draftPage(
   }
 }
 
-/** The marker of a Markdown file rendered as a component. Its content is available only on Markdown pages. */
-const PARTIAL = /csb-content:([^:<]+):/g;
-
 function readText(path: string): string {
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }
@@ -109,11 +109,14 @@ export function finishPages(
   return drafts.map(({ page, path, piece, exports }) => {
     if (piece === undefined) return page;
     const { meta } = piece;
+    const html = complete(piece);
+    const rendered = read(withoutSlots(html), locateIn(readText(resolve(siteDir, path))));
+    const shown = listPartialMarks(html).length === 0 ? {} : { page: toPage(page, toFragment(html, ROOT, read)) };
     return {
       ...page,
       title: meta.title ?? textOf(exports['title']),
       description: meta.description ?? textOf(exports['description']),
-      content: toContent(piece, read(complete(piece), locateIn(readText(resolve(siteDir, path))))),
+      content: { ...toContent(piece, rendered), ...shown },
     };
   });
 }
@@ -138,6 +141,19 @@ function toContent({ meta, head }: RenderedPiece, rendered: RenderedHtml): Modul
 
 /** The location of a link that does not occur in the page's file. */
 const START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+
+/** The place of the whole content. */
+const ROOT: IncludePlace = { range: START, headingsBefore: 0 };
+
+/** Returns content as a page that includes Markdown files. Its own links are final. */
+function toPage({ source, relativePath }: PageModule, fragment: Fragment): StandalonePage {
+  return {
+    ...{ kind: 'page', source, relativePath, rawFrontMatter: {}, fields: {}, contentTitle: undefined, description: '' },
+    frontMatter: { draft: false, unlisted: false, hideTableOfContents: false, search: true },
+    ...fragment,
+    ...{ links: [], head: [], diagnostics: [], fingerprints: toFingerprints(fragment) },
+  };
+}
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
