@@ -17,7 +17,7 @@ import { routeToHref, toPagePath } from '../../utils/paths.js';
 import type { BundlePlan } from './bundle-plan.js';
 import { findText } from './code-diagnostics.js';
 import type { RunningCode } from './run/execute.js';
-import { type RenderedPiece, renderPiece } from './run/render-page.js';
+import { awaitPiece, type RenderedPiece, renderPiece } from './run/render-page.js';
 import { listPartialMarks, toFragment, withoutSlots } from './run/slots.js';
 import { toSiteConfig } from './site-data.js';
 
@@ -75,6 +75,7 @@ async function draftPage(
     // Props as in Docusaurus. The configuration is sent to browsers only if the page uses it.
     const props = /\bconfig\b/.test(readText(path)) ? { config: toSiteConfig(config, place.siteDir) } : {};
     const input = { path: address, source: page.source, props, root };
+    await code.within(path, () => awaitPiece(code, component, input));
     const piece = await code.within(path, () => renderPiece(code, component, input));
     const lost = new Set(listPartialMarks(piece.html).flatMap(({ from, isLost }) => (isLost ? [from] : [])));
     return {

@@ -248,6 +248,8 @@ const BRACES_AS_TEXT = '; to show the braces as text, write `\\{` or put them in
 const BROWSER_NAME = /^(window|document|localStorage|sessionStorage|navigator|location|matchMedia) is not defined$/;
 
 function explain(message: string): string {
+  if (/^A component suspended/.test(message))
+    return 'Put the component into `<Suspense>`, or create its promise outside of the component.';
   const name = BROWSER_NAME.exec(message)?.[1];
   return name === undefined
     ? 'Fix the component, or remove it from the page. Other pages are not affected.'
