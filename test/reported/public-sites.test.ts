@@ -23,7 +23,10 @@ test('a sidebar in the navbar is empty until a plugin has written its docs', asy
 test('a plugin of the site converts commands with a package that is not installed', async () => {
   const { code, output, text } = await buildArticles(
     {
-      'docusaurus.config.js': DOCS_CONFIG.replace("routeBasePath: '/'", "routeBasePath: '/', remarkPlugins: [require('./commands')]"),
+      'docusaurus.config.js': DOCS_CONFIG.replace(
+        "routeBasePath: '/'",
+        "routeBasePath: '/', remarkPlugins: [require('./commands')]",
+      ),
       'commands.js':
         "const convert = require('npm-to-yarn');\nmodule.exports = () => (tree) => { for (const node of tree.children) if (node.type === 'code') node.value = convert(node.value, 'yarn'); };\n",
       'docs/index.mdx': '# Home\n\n```sh\nnpm install x\n```\n',
@@ -32,6 +35,24 @@ test('a plugin of the site converts commands with a package that is not installe
   );
   assert.is(code, 0, output);
   assert.match(text('index'), /yarn add x/);
+});
+
+const POSTS: Readonly<Record<string, string>> = {
+  'docs/index.md': '# Home\n',
+  'blog/authors.yml': 'ada:\n  name: Ada\n',
+  'blog/2024-01-01-a.md': '---\nauthors: [ada, { name: Guest }]\n---\n\n# A\n\ntext\n',
+  'blog/2024-01-02-b.mdx':
+    '---\nauthor: Old\nauthor_url: https://example.org\n---\n\n# B\n\ntext\n\n{/* truncate */}\n\nmore\n',
+  'blog/2024-01-03-c.md': '---\nauthors: { key: ada, title: Captain }\n---\n\n# C\n\ntext\n',
+};
+
+test('inline authors and untruncated posts are reported as the site wants it', async () => {
+  const blog = JSON.stringify({ onInlineAuthors: 'log', onUntruncatedBlogPosts: 'ignore' });
+  const config = DOCS_CONFIG.replace('blog: false', `blog: ${blog}`);
+  const { code, output } = await buildArticles({ 'docusaurus.config.js': config, ...POSTS }, 'public-sites');
+  assert.is(code, 0, output);
+  const found = [...output.matchAll(/^(blog\/\S*) (\w+) ([\w-]+)$/gm)].map((parts) => parts.slice(1).join(' '));
+  assert.equal(found, ['blog/2024-01-01-a.md:2:16 info inline-author', 'blog/2024-01-02-b.mdx:2:1 info inline-author']);
 });
 
 test.run();
