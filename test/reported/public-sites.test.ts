@@ -37,6 +37,31 @@ test('a plugin of the site converts commands with a package that is not installe
   assert.match(text('index'), /yarn add x/);
 });
 
+test('files in the head of an app get the base URL', async () => {
+  const tags = [
+    { tagName: 'link', rel: 'manifest', href: '/manifest.json' },
+    { tagName: 'link', rel: 'icon', href: 'a.svg' },
+    { tagName: 'link', rel: 'mask-icon', href: '/base/a.svg' },
+    { tagName: 'meta', name: 'theme-color', content: 'rgb(37, 194, 160)' },
+  ];
+  const { output, html } = await buildArticles(
+    {
+      'docusaurus.config.js': DOCS_CONFIG.replace("baseUrl: '/'", "baseUrl: '/base/'").replace(
+        'presets',
+        `plugins: [['@docusaurus/plugin-pwa', { pwaHead: ${JSON.stringify(tags)} }]], presets`,
+      ),
+      'static/manifest.json': '{}',
+      'static/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+      'docs/index.md': '# Home\n',
+    },
+    'public-sites',
+  );
+  assert.not.match(output, /missing-asset/);
+  assert.match(html('index'), /href="\/base\/manifest\.json"/);
+  assert.match(html('index'), /"mask-icon" href="\/base\/a\.svg"/);
+  assert.match(html('index'), /content="rgb\(37, 194, 160\)"/);
+});
+
 const POSTS: Readonly<Record<string, string>> = {
   'docs/index.md': '# Home\n',
   'blog/authors.yml': 'ada:\n  name: Ada\n',
