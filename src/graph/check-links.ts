@@ -10,8 +10,8 @@ import { toSettingsPlace } from './links/link-result.js';
 import { checkFiles, checkModules, type LinkResults } from './links/resolve.js';
 import { checkRoute } from './links/route-link.js';
 import { indexTargets, type Targets } from './links/targets.js';
-import { listModulePages } from './pages.js';
 import { linkRedirects } from './redirects/link-redirects.js';
+import { listModulePages } from './routes/files.js';
 import type { IndexedInput } from './routes/indexed-input.js';
 import { indexRedirects } from './routes/redirect-table.js';
 

@@ -28,11 +28,6 @@ export function buildPages(input: IndexedInput): readonly (PageRoute | ModuleRou
   ];
 }
 
-/** Lists the React pages that show Markdown files, as pages of Markdown. */
-export function listModulePages(modules: readonly PageModule[]): readonly StandalonePage[] {
-  return modules.flatMap(({ content }) => content?.page ?? []);
-}
-
 /** Hosts serve this page for unknown URLs. */
 const NOT_FOUND_PATH = joinRoute(NOT_FOUND);
 

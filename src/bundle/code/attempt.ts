@@ -15,7 +15,6 @@ import { tryParts } from './parts.js';
 import { prepareContent } from './prepare-content.js';
 import { executeCode, type RunningCode } from './run/execute.js';
 import type { RenderedPiece } from './run/render-page.js';
-import { listPartialMarks, toUse } from './run/slots.js';
 import type { CodeOptions } from './site-code.js';
 
 /** The result of an attempt. */
@@ -96,17 +95,14 @@ async function renderAll(
   { pages, content, pieces }: Rendered,
 ): Promise<Pick<Attempt, 'drafts' | 'refused' | 'samples' | 'partials' | 'diagnostics'>> {
   const { code, plan, root } = tools;
-  const { drafts, refused, diagnostics } = await draftPages(pages, tools);
+  const { drafts, refused, partials, diagnostics } = await draftPages(pages, tools);
   const contents = await tryContent(content, { ...plan, code, root });
   const tried = [...pieces, ...contents];
   return {
     drafts,
     refused: [...refused, ...tried.flatMap((one) => one.refused)],
     samples: [...drafts.flatMap(({ piece }) => piece?.samples ?? []), ...tried.flatMap((one) => one.samples)],
-    partials: [
-      ...contents.flatMap(({ partials }) => partials),
-      ...drafts.flatMap(({ page, piece }) => listPartialMarks(piece?.html ?? '').map((use) => toUse(use, page.source))),
-    ],
+    partials: [...partials, ...contents.flatMap((one) => one.partials)],
     diagnostics,
   };
 }

@@ -9,7 +9,7 @@ import type { Attempt } from './attempt.js';
 import { bundleBrowserFiles } from './browser-files.js';
 import { reportCode } from './code-diagnostics.js';
 import { createContentRenderer } from './content.js';
-import { finishPages } from './pages.js';
+import { finishPages } from './finish-pages.js';
 import { createParts, readParts } from './parts.js';
 import { fillSamples, type RenderedPiece } from './run/render-page.js';
 import { renderSamples, toSampleSettings } from './run/samples.js';

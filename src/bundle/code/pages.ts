@@ -1,24 +1,18 @@
-/** Renders React pages and extracts their facts. */
+/** Renders React pages. */
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { missingDefaultExport } from '../../diagnostics/catalogue/bundle.js';
 import { importedMarkdown, pageCrashed } from '../../diagnostics/catalogue/code.js';
 import { toSitePath } from '../../files/site-path.js';
-import type { Fragment } from '../../graph/includes/fragment.js';
-import type { ReadRendered } from '../../markdown/read-rendered.js';
+import type { PartialUse } from '../../graph/includes/list.js';
 import { isComponent } from '../../render/react/to-html.js';
-import type { IncludePlace } from '../../types/body.js';
-import type { Diagnostic, Range } from '../../types/diagnostic.js';
-import type { ModuleContent, PageModule, RenderedHtml } from '../../types/facts.js';
-import type { StandalonePage } from '../../types/page.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { PageModule } from '../../types/facts.js';
 import type { RefusedIsland } from '../../types/site-code.js';
-import { toFingerprints } from '../../utils/page-fingerprints.js';
 import { routeToHref, toPagePath } from '../../utils/paths.js';
 import type { BundlePlan } from './bundle-plan.js';
-import { findText } from './code-diagnostics.js';
 import type { RunningCode } from './run/execute.js';
 import { awaitPiece, type RenderedPiece, renderPiece } from './run/render-page.js';
-import { listPartialMarks, toFragment, withoutSlots } from './run/slots.js';
+import { listPartialMarks, toUse } from './run/slots.js';
 import { toSiteConfig } from './site-data.js';
 
 /** A page, and the absolute path of its module. */
@@ -45,6 +39,8 @@ export interface PageTools {
 export interface DraftedPages {
   readonly drafts: readonly DraftPage[];
   readonly refused: readonly RefusedIsland[];
+  /** Markdown files that pages show. */
+  readonly partials: readonly PartialUse[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -55,6 +51,9 @@ export async function draftPages(entries: readonly PageEntry[], tools: PageTools
   return {
     drafts: results.map(({ draft }) => draft),
     refused: results.flatMap(({ draft }) => draft.piece?.refused ?? []),
+    partials: results.flatMap(({ draft: { page, piece } }) =>
+      listPartialMarks(piece?.html ?? '').map((use) => toUse(use, page.source)),
+    ),
     diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
   };
 }
@@ -99,63 +98,4 @@ async function draftPage(
 
 function readText(path: string): string {
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
-}
-
-/** Completes the pages. `complete` fills the placeholders of HTML. */
-export function finishPages(
-  drafts: readonly DraftPage[],
-  siteDir: string,
-  { complete, read }: { readonly complete: (piece: RenderedPiece) => string; readonly read: ReadRendered },
-): readonly PageModule[] {
-  return drafts.map(({ page, path, piece, exports }) => {
-    if (piece === undefined) return page;
-    const { meta } = piece;
-    const html = complete(piece);
-    const rendered = read(withoutSlots(html), locateIn(readText(resolve(siteDir, path))));
-    const shown = listPartialMarks(html).length === 0 ? {} : { page: toPage(page, toFragment(html, ROOT, read)) };
-    return {
-      ...page,
-      title: meta.title ?? textOf(exports['title']),
-      description: meta.description ?? textOf(exports['description']),
-      content: { ...toContent(piece, rendered), ...shown },
-    };
-  });
-}
-
-function locateIn(source: string): (url: string) => Range {
-  return (url) => findText(source, url) ?? START;
-}
-
-function toContent({ meta, head }: RenderedPiece, rendered: RenderedHtml): ModuleContent {
-  const { anchors = [], documentTitle, keywords = [], image, className, hasFooter = true } = meta;
-  return {
-    ...rendered,
-    ids: [...rendered.ids, ...anchors],
-    ...(documentTitle === undefined ? {} : { documentTitle }),
-    keywords,
-    ...(image === undefined ? {} : { image }),
-    head,
-    ...(className === undefined ? {} : { className }),
-    hasFooter,
-  };
-}
-
-/** The location of a link that does not occur in the page's file. */
-const START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
-
-/** The place of the whole content. */
-const ROOT: IncludePlace = { range: START, headingsBefore: 0 };
-
-/** Returns content as a page that includes Markdown files. Its own links are final. */
-function toPage({ source, relativePath }: PageModule, fragment: Fragment): StandalonePage {
-  return {
-    ...{ kind: 'page', source, relativePath, rawFrontMatter: {}, fields: {}, contentTitle: undefined, description: '' },
-    frontMatter: { draft: false, unlisted: false, hideTableOfContents: false, search: true },
-    ...fragment,
-    ...{ links: [], head: [], diagnostics: [], fingerprints: toFingerprints(fragment) },
-  };
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
 }
