@@ -114,7 +114,7 @@ test('unsupported Docusaurus features are named', async () => {
   const { code, stderr } = await check({
     'src/pages/index.js': page(
       '<Strange>x</Strange>{useNothing()}',
-      "import Strange from '@theme/Strange';\nimport { useNothing } from '@docusaurus/theme-common';\nimport text from './_text.md';\nconst all = require.context(globalThis.folder, true);",
+      "import Strange from '@theme/Strange';\nimport { useNothing } from '@docusaurus/theme-common';\nimport text from './text.md';\nconst all = require.context(globalThis.folder, true);",
     ),
     'src/pages/_text.md': '',
     'src/text.md': '# x',

@@ -1,10 +1,12 @@
 /** `require` and `import()` of computed paths: each file that the path may name is bundled, as by Docusaurus. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: code of the site
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { buildArticles } from '../support/articles.js';
+import { buildArticles, DOCS_CONFIG } from '../support/articles.js';
+import { runHere } from '../support/in-process.js';
+import { writeSite } from '../support/site.js';
 
 /** Expression, given `x` and `n` → what it shows, with hashes left out. */
 const EXPRESSIONS: readonly (readonly [expression: string, shown: string])[] = [
@@ -98,6 +100,24 @@ test('React pages require on the server and in browsers', () => {
   assert.match(html('page'), /page (?:<!-- -->)?word one/);
   const scripts = join(site, 'build/assets/js');
   assert.ok(existsSync(scripts) && readdirSync(scripts).length > 0);
+});
+
+test('a file that is added later is found, and the cache does not matter', async () => {
+  const page =
+    "export default () => <p>{['one', 'two'].map((n) => { try { return require(`../words/${n}.ts`).default; } catch { return 'none'; } })} {require.context('../words').keys().length}</p>;\n";
+  const files = {
+    'docs/index.md': '# Home\n',
+    'src/words/one.ts': "export default 'first';\n",
+    'src/pages/page.jsx': page,
+  };
+  const folder = writeSite({ 'docusaurus.config.js': DOCS_CONFIG, ...files }, 'computed-paths');
+  const build = async (): Promise<string> => {
+    assert.is((await runHere(['build'], { cwd: folder })).code, 0);
+    return readFileSync(join(folder, 'build/page/index.html'), 'utf8');
+  };
+  assert.match(await build(), /<p>firstnone 1<\/p>/);
+  writeFileSync(join(folder, 'src/words/two.ts'), "export default 'second';\n");
+  assert.match(await build(), /<p>firstsecond 2<\/p>/);
 });
 
 test.run();
