@@ -11,6 +11,7 @@ import { checkFiles, checkModules, type LinkResults } from './links/resolve.js';
 import { checkRoute } from './links/route-link.js';
 import { indexTargets, type Targets } from './links/targets.js';
 import { linkRedirects } from './redirects/link-redirects.js';
+import { listModulePages } from './routes/files.js';
 import type { IndexedInput } from './routes/indexed-input.js';
 import { indexRedirects } from './routes/redirect-table.js';
 
@@ -38,7 +39,7 @@ export function checkLinks(
   const targets = { ...pages, findRedirect };
   // Links to a dropped file lead to its route path, which another page owns. That page comes later, so it wins.
   const ofPages = dropped.length === 0 ? targets : { ...indexTargets(input, [...dropped, ...reachable]), findRedirect };
-  const results = checkFiles(input.files, ofPages);
+  const results = checkFiles([...input.files, ...listModulePages(input.pageModules)], ofPages);
   const inSidebars = checkSidebarLinks(sidebarLinks, targets);
   const inModules = checkModules(reachable, targets);
   const { diagnostics: inFrame, ...frames } = buildFrames(input, { targets, docs: collections });

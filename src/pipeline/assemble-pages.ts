@@ -2,13 +2,14 @@
 import { resolve } from 'node:path';
 import type { ContentRenderer } from '../bundle/code/content.js';
 import type { ContentModule } from '../bundle/code/run/content-module.js';
+import type { SiteCode } from '../bundle/code/site-code.js';
 import { createContentFacts } from '../graph/content-facts.js';
 import { type Assembled, assemble } from '../graph/includes/assemble.js';
 import type { Fragment, Library } from '../graph/includes/fragment.js';
 import { listPartials, toPartialName } from '../graph/includes/list.js';
 import type { Config, HeadTag } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import type { PageIncludes } from '../types/facts.js';
+import type { PageIncludes, PageModule } from '../types/facts.js';
 import type { Page, ParseResult } from '../types/page.js';
 import type { PageHeadTag } from '../types/page-head.js';
 import type { FilePath } from '../types/paths.js';
@@ -20,6 +21,8 @@ import { findWidgets } from './widgets.js';
 export interface AssembledPages {
   /** In the order of the parsed files. */
   readonly files: readonly ParseResult[];
+  /** React pages. */
+  readonly pageModules: readonly PageModule[];
   /** Diagnostics of partials and of assembly. */
   readonly diagnostics: readonly Diagnostic[];
   /** Files read in addition to the sources. */
@@ -32,26 +35,50 @@ export interface AssembledPages {
 export interface AssemblyParts {
   readonly parsed: readonly ParseResult[];
   readonly partials: Partials;
-  readonly renderContent: ContentRenderer;
+  readonly code: Pick<SiteCode, 'renderContent' | 'pageModules'>;
   readonly config: Config;
 }
 
 /** Creates a function that assembles pages. A page with unchanged inputs is returned as the same object. */
 export function createAssembler(siteDir: string): (parts: AssemblyParts) => AssembledPages {
   const assembleOnce = rememberAssembled();
-  return ({ parsed, partials: { partials, refused, paths, diagnostics }, renderContent, config }) => {
+  return ({ parsed, partials: { partials, refused, paths, diagnostics }, code, config }) => {
     const factsOf = createContentFacts(config, parsed);
-    const library = createLibrary({ partials, refused }, renderContent);
+    const library = createLibrary({ partials, refused }, code.renderContent);
     const assembled = parsed.map((file) =>
       hasIncludes(file) ? assembleOnce(file, library.of(factsOf(file))) : { page: file, diagnostics: [] },
     );
+    const modules = code.pageModules.map((module) => {
+      const page = module.content?.page;
+      return page === undefined
+        ? { module, diagnostics: [] }
+        : assembleModule(module, assembleOnce(page, library.of(factsOf(page))));
+    });
+    const isSame = modules.every(({ module }, index) => module === code.pageModules[index]);
     return {
       files: assembled.map(({ page }) => page),
-      diagnostics: [...diagnostics, ...library.diagnostics, ...assembled.flatMap((each) => each.diagnostics)],
+      pageModules: isSame ? code.pageModules : modules.map(({ module }) => module),
+      diagnostics: [
+        ...diagnostics,
+        ...library.diagnostics,
+        ...[...assembled, ...modules].flatMap((each) => each.diagnostics),
+      ],
       lookedFor: paths,
       watched: paths.map((path) => resolve(siteDir, path)),
     };
   };
+}
+
+/** Adds the Markdown files that a React page shows to its content. */
+function assembleModule(
+  module: PageModule,
+  { page, diagnostics }: Assembled,
+): Pick<Assembled, 'diagnostics'> & { readonly module: PageModule } {
+  const { content } = module;
+  if (content === undefined || page.kind !== 'page') return { module, diagnostics };
+  const { headings, sections, needs, ids = content.ids } = page;
+  const links = [...content.links, ...page.links];
+  return { module: { ...module, content: { ...content, headings, sections, needs, ids, links, page } }, diagnostics };
 }
 
 /** Returns what pages and partials need: modules to run, and scripts for their widgets. */

@@ -5,7 +5,7 @@ import { type HeldBack, holdBack } from '../check/future-posts.js';
 import { isUndatedPost } from '../graph/blog/post-name.js';
 import { type Linked, link } from '../graph/link.js';
 import { relink } from '../graph/relink.js';
-import { createAssetFinder } from '../graph/routes/files.js';
+import { createAssetFinder, listModulePages } from '../graph/routes/files.js';
 import { rememberSiteLocale } from '../locales/site-locale.js';
 import { toSibling } from '../render/shared/languages.js';
 import type { Diagnostic } from '../types/diagnostic.js';
@@ -21,7 +21,7 @@ import type { LookedFor, SessionOptions } from './snapshot.js';
 export interface UnlinkedSite {
   readonly files: SiteFiles;
   /** Failed files have no page. */
-  readonly assembled: Pick<AssembledPages, 'files' | 'lookedFor'>;
+  readonly assembled: Pick<AssembledPages, 'files' | 'pageModules' | 'lookedFor'>;
   /** Rendered React pages and the files they import. */
   readonly code: SiteCode;
   /**
@@ -50,7 +50,10 @@ export function createLinker({ place: { siteDir }, mode, log, siblings }: Sessio
     const { config, loaded, changes, listing, staticFiles, sidebars } = files;
     const pages = assembled.files.filter((file) => file.kind !== 'failed' && file.kind !== 'partial');
     const phase = log.phase('link');
-    const candidates = [...findAssets(pages, config), ...assembled.lookedFor];
+    const candidates = [
+      ...findAssets([...pages, ...listModulePages(assembled.pageModules)], config),
+      ...assembled.lookedFor,
+    ];
     const assets = await readAssets({ candidates, config }, changes);
     const hasUndatedPosts = pages.some(isUndatedPost);
     const history = await readHistory({ config, listing, hasUndatedPosts }, changes);
@@ -63,7 +66,7 @@ export function createLinker({ place: { siteDir }, mode, log, siblings }: Sessio
       mode,
       files: held.files,
       ...(held.waiting === undefined ? {} : { waiting: held.waiting }),
-      pageModules: code.pageModules,
+      pageModules: assembled.pageModules,
       codeAssets: code.assets,
       assets,
       staticFiles,

@@ -31,10 +31,11 @@ export async function runOutlinePass({
     loadCoded({ content: [], widgets: guessWidgets(files.config) }),
   ]);
   if (context === undefined) return undefined;
+  const { pageModules } = code;
   const prepare = createPreparer();
   const sources = new Map(files.sources.map((source) => [source.path, source]));
   const whole = new Map<FilePath, ParseResult>();
-  const { site } = await link({ files, assembled: { files: outlines, lookedFor: [] }, code });
+  const { site } = await link({ files, assembled: { files: outlines, pageModules, lookedFor: [] }, code });
   // From here on, no files are read again.
   const unchanged = { ...files, changes: toChanges([]) };
   return {
@@ -45,7 +46,14 @@ export async function runOutlinePass({
       if (source !== undefined && !whole.has(path)) whole.set(path, await ahead.first(source));
       const parsed = outlines.map((outline) => whole.get(outline.source) ?? outline);
       return prepare(
-        (await link({ files: unchanged, assembled: { files: parsed, lookedFor: [] }, code, isOutlinePass: true })).site,
+        (
+          await link({
+            files: unchanged,
+            assembled: { files: parsed, pageModules, lookedFor: [] },
+            code,
+            isOutlinePass: true,
+          })
+        ).site,
         context,
       );
     },

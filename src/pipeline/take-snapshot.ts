@@ -80,7 +80,7 @@ export function createSnapshots(options: SessionOptions): Snapshots {
     };
     const { code, context, bundles, partials } = await load(importedByCode);
     importedByCode = code.partials;
-    const assembled = assemble({ parsed, partials, renderContent: code.renderContent, config: files.config });
+    const assembled = assemble({ parsed, partials, code, config: files.config });
     const { site, diagnostics, input, lookedFor } = await link({ files, assembled, code });
     const ready = await getReady({ site, bundles, gathered: files.plugins }, context);
     const { rendering } = ready;

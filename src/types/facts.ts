@@ -1,7 +1,7 @@
 /** Input of linking besides the parsed files: everything read from disk, git and code. */
 import type { Config, HeadTag } from './config.js';
 import type { FieldRanges } from './diagnostic.js';
-import type { ContentNeed, Heading, Link, LinkableFile, Section } from './page.js';
+import type { ContentNeed, Heading, Link, LinkableFile, Section, StandalonePage } from './page.js';
 import type { FilePath, OutPath } from './paths.js';
 import type { Locale } from './texts.js';
 
@@ -70,6 +70,8 @@ export interface ModuleContent extends RenderedHtml {
   readonly className?: string;
   /** False if the page hides the footer. */
   readonly hasFooter: boolean;
+  /** The content as a page of Markdown, if it shows Markdown files. Its links are those of these files. */
+  readonly page?: StandalonePage;
 }
 
 /** A file to copy to the output. */

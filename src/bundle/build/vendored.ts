@@ -21,6 +21,7 @@ const TO_PLUGINS = [
   'image-size',
   'mdast-util-to-hast',
   'mdast-util-to-string',
+  'npm-to-yarn',
   'rehype-raw',
   'rehype-stringify',
   'remark-frontmatter',

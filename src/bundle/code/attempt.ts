@@ -95,14 +95,14 @@ async function renderAll(
   { pages, content, pieces }: Rendered,
 ): Promise<Pick<Attempt, 'drafts' | 'refused' | 'samples' | 'partials' | 'diagnostics'>> {
   const { code, plan, root } = tools;
-  const { drafts, refused, diagnostics } = await draftPages(pages, tools);
+  const { drafts, refused, partials, diagnostics } = await draftPages(pages, tools);
   const contents = await tryContent(content, { ...plan, code, root });
   const tried = [...pieces, ...contents];
   return {
     drafts,
     refused: [...refused, ...tried.flatMap((one) => one.refused)],
     samples: [...drafts.flatMap(({ piece }) => piece?.samples ?? []), ...tried.flatMap((one) => one.samples)],
-    partials: contents.flatMap(({ partials }) => partials),
+    partials: [...partials, ...contents.flatMap((one) => one.partials)],
     diagnostics,
   };
 }

@@ -12,6 +12,7 @@ import type { LostImport } from './code-diagnostics.js';
 import { loadModules } from './load-modules.js';
 import { isCode } from './modules/cut.js';
 import { toPackageName } from './modules/packages.js';
+import { GENERATED } from './modules/resolve.js';
 import { COMPANIONS, INCOMPLETE } from './modules/theme-names.js';
 import { resolveStyle, toStyleNames } from './resolve-style.js';
 
@@ -90,8 +91,8 @@ async function resolveImport(
     case 'original':
       return { path: meaning.name, namespace: 'original' };
     case 'generated':
-      if (meaning.name === 'docusaurus.config') return { path: meaning.name, namespace: 'generated' };
-      return lose({ kind: 'theme', what: `@generated/${meaning.name}` }, given, plan);
+      if (Object.hasOwn(GENERATED, meaning.name)) return { path: meaning.name, namespace: 'generated' };
+      return lose({ kind: 'name', what: `\`@generated/${meaning.name}\`` }, given, plan);
     case 'theme':
       return lose({ kind: 'theme', what: meaning.name }, given, plan);
     case 'missing':

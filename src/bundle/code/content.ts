@@ -17,7 +17,7 @@ import type { RealPlace } from '../build/place.js';
 import type { BundlePlan } from './bundle-plan.js';
 import { type ContentModule, virtualPathOf } from './run/content-module.js';
 import type { RunningCode } from './run/execute.js';
-import { type RenderedPiece, renderPiece } from './run/render-page.js';
+import { awaitPiece, type RenderedPiece, renderPiece } from './run/render-page.js';
 import { listPartialMarks, toFragment, toUse } from './run/slots.js';
 
 /** The result of rendering an include. */
@@ -66,7 +66,8 @@ async function tryModule(
   const attempt = async (index: number): Promise<readonly RenderedPiece[]> => {
     try {
       const input = { path, isIsland, root, index, props, source };
-      return [await code.within(nameOf(input), () => render(code, input))];
+      await code.within(nameOf(input), () => render(code, input, awaitPiece));
+      return [await code.within(nameOf(input), () => render(code, input, renderPiece))];
     } catch {
       return [];
     }
@@ -102,14 +103,18 @@ interface RenderInput extends Pick<CodeCall, 'props' | 'source'> {
   readonly facts?: PageFacts | undefined;
 }
 
-function render(code: RunningCode, { path, isIsland, root, index, props, source, facts }: RenderInput): RenderedPiece {
+function render<Result>(
+  code: RunningCode,
+  { path, isIsland, root, index, props, source, facts }: RenderInput,
+  run: (...input: Parameters<typeof renderPiece>) => Result,
+): Result {
   const include = includesOf(code.load(path))[index];
   if (include === undefined) throw new Error(`there is no include ${index}`);
   const component = isIsland
     ? createIsland(`includes.${index}`, include, { module: path, importer: '', context: code.context })
     : include;
   const name = `${hashText(JSON.stringify([source, index, props]))}-`;
-  return renderPiece(code, component, {
+  return run(code, component, {
     ...{ path: facts?.path ?? '/', source, name, props, root, contents: facts?.contents ?? [] },
     ...(facts && { facts }),
   });
@@ -151,15 +156,19 @@ export function createContentRenderer({
     try {
       code.refuse(path);
       code.refuse(nameOf({ path, index: include.code }));
-      const piece = render(code, {
-        path,
-        isIsland: isInteractive(path),
-        root,
-        index: include.code,
-        props,
-        source,
-        facts,
-      });
+      const piece = render(
+        code,
+        {
+          path,
+          isIsland: isInteractive(path),
+          root,
+          index: include.code,
+          props,
+          source,
+          facts,
+        },
+        renderPiece,
+      );
       const lost = new Set(listPartialMarks(piece.html).flatMap(({ from, isLost }) => (isLost ? [from] : [])));
       const missing = code.load(path)['csbMissing'];
       const unknown = Array.isArray(missing) ? missing.filter((name) => include.name.includes(name)) : [];
@@ -168,7 +177,7 @@ export function createContentRenderer({
         head: piece.head,
         diagnostics: [
           ...(unknown.length === 0 ? [] : [unknownComponents(unknown, { file: source, range: include.range })]),
-          ...[...lost].map((path) => importedMarkdown(path, 'props', { file: source, range: include.range })),
+          ...[...lost].map((path) => importedMarkdown(path, { file: source, range: include.range })),
         ],
       };
     } catch (error) {

@@ -9,7 +9,7 @@ import type { Attempt } from './attempt.js';
 import { bundleBrowserFiles } from './browser-files.js';
 import { reportCode } from './code-diagnostics.js';
 import { createContentRenderer } from './content.js';
-import { finishPages } from './pages.js';
+import { finishPages } from './finish-pages.js';
 import { createParts, readParts } from './parts.js';
 import { fillSamples, type RenderedPiece } from './run/render-page.js';
 import { renderSamples, toSampleSettings } from './run/samples.js';
@@ -22,7 +22,7 @@ export async function finishCode(options: CodeOptions, attempt: Attempt): Promis
   const { findScript, ...browser } = await bundleBrowserFiles(options, attempt);
   const fingerprint = fingerprintCode(bundle.code, join(place.siteDir, 'pages.cjs'));
   // If true, the next build can compare files and this variable without executing code.
-  const isKnown = fingerprint.isClosed && /^(\["NODE_ENV".*\])?$/.test(fingerprint.variables);
+  const isKnown = fingerprint.isClosed && !cut.listsFiles() && /^(\["NODE_ENV".*\])?$/.test(fingerprint.variables);
   const watched = [...new Set([...bundle.watched, ...browser.watched, ...found.watched])];
   const [samples, read] = await Promise.all([
     renderSamples(attempt.samples, toSampleSettings(config)),

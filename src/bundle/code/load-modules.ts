@@ -9,7 +9,7 @@ import { COMMONJS, type OnLoadResult, type PluginBuild } from '../build/esbuild.
 import type { BundlePlan } from './bundle-plan.js';
 import { compileSass, exportsOf, toAssetPath, writeAsset, writeRaw, writeSvg, writeYaml } from './modules/contents.js';
 import { readModule } from './modules/read-module.js';
-import { loaderOf } from './modules/syntax.js';
+import { GENERATED } from './modules/resolve.js';
 import { writeSiteData } from './site-data.js';
 
 /** Registers a loader for each namespace. */
@@ -24,7 +24,7 @@ export function loadModules(build: PluginBuild, plan: BundlePlan): void {
   const stub = JSON.stringify(resolver.ownFile('stub.ts'));
   const here = { resolveDir: place.packageRoot };
   load('site-data', () => ({ ...js(writeSiteData(place.siteDir, config)), ...here }));
-  load('generated', () => ({ ...js("export { siteConfig as default } from 'csb-docs/site';"), ...here }));
+  load('generated', (name) => ({ ...js(writeGenerated(name, plan)), ...here }));
   load('stub', () => ({ ...js(writeStub(plan)), ...here }));
   load('no-style', () => ({ contents: '', loader: 'css', ...here }));
   load('own-module', (path) => js(`module.exports = require(${stub}).withStubs(require(${JSON.stringify(path)}));`));
@@ -45,6 +45,13 @@ function writeStub({ side, resolver }: BundlePlan): string {
   const [file, make] =
     side === 'browser only' ? ['stub.ts', 'createStub'] : ['packages/missing.ts', 'createComponentStub'];
   return `module.exports = require(${JSON.stringify(resolver.ownFile(file))}).${make}();`;
+}
+
+/** Returns a module with a value of the context of the site. Without the configuration, it is an object of JSON. */
+function writeGenerated(name: string, { resolver }: BundlePlan): string {
+  if (name === 'docusaurus.config') return "export { siteConfig as default } from 'csb-docs/site';";
+  const file = JSON.stringify(resolver.ownFile('core/useDocusaurusContext.ts'));
+  return `module.exports = require(${file}).context.${GENERATED[name] ?? ''};`;
 }
 
 /** Writes the module of a Markdown file: a component, and the exports of its code. */
@@ -113,23 +120,22 @@ function writeIsland(path: string, importer: string, { place, resolver }: Bundle
 /** Loads modules of the site, where `.js` may contain JSX. One that cannot be bundled throws where it is used. */
 function loadCode(build: PluginBuild, plan: BundlePlan): void {
   const { virtual, broken, place, lacking } = plan;
-  build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, ({ path }) => {
+  build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
     const problem = broken.get(path);
-    const text = virtual.get(path);
+    const given = virtual.get(path);
     if (problem !== undefined)
       return { contents: `throw new Error(${JSON.stringify(problem)});`, loader: 'js', resolveDir: dirname(path) };
-    if (text === undefined && (isInstalled(path) || !isOfSite(path, place) || !existsSync(path))) return undefined;
+    if (given === undefined && (isInstalled(path) || !isOfSite(path, place) || !existsSync(path))) return undefined;
     const lost = [...(lacking.get(path) ?? [])].map((name) =>
       name === 'default' ? 'export default undefined;' : `export const ${name} = undefined;`,
     );
-    const contents = [text ?? readModule(path, place.siteDir), ...lost].join('\n');
-    return { contents, loader: loaderOf(path), resolveDir: dirname(path) };
+    const { text, loader } = await readModule(path, place.siteDir, given);
+    return { contents: [text, ...lost].join('\n'), loader, resolveDir: dirname(path) };
   });
-  build.onLoad({ filter: /./, namespace: COMMONJS }, ({ path }) => ({
-    contents: readModule(path, place.siteDir),
-    loader: loaderOf(path),
-    resolveDir: dirname(path),
-  }));
+  build.onLoad({ filter: /./, namespace: COMMONJS }, async ({ path }) => {
+    const { text, loader } = await readModule(path, place.siteDir);
+    return { contents: text, loader, resolveDir: dirname(path) };
+  });
 }
 
 function isInstalled(path: string): boolean {

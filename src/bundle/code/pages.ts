@@ -1,20 +1,18 @@
-/** Renders React pages and extracts their facts. */
+/** Renders React pages. */
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { missingDefaultExport } from '../../diagnostics/catalogue/bundle.js';
 import { importedMarkdown, pageCrashed } from '../../diagnostics/catalogue/code.js';
 import { toSitePath } from '../../files/site-path.js';
-import type { ReadRendered } from '../../markdown/read-rendered.js';
+import type { PartialUse } from '../../graph/includes/list.js';
 import { isComponent } from '../../render/react/to-html.js';
-import type { Diagnostic, Range } from '../../types/diagnostic.js';
-import type { ModuleContent, PageModule, RenderedHtml } from '../../types/facts.js';
+import type { Diagnostic } from '../../types/diagnostic.js';
+import type { PageModule } from '../../types/facts.js';
 import type { RefusedIsland } from '../../types/site-code.js';
 import { routeToHref, toPagePath } from '../../utils/paths.js';
 import type { BundlePlan } from './bundle-plan.js';
-import { findText } from './code-diagnostics.js';
 import type { RunningCode } from './run/execute.js';
-import { type RenderedPiece, renderPiece } from './run/render-page.js';
-import { listPartialMarks } from './run/slots.js';
+import { awaitPiece, type RenderedPiece, renderPiece } from './run/render-page.js';
+import { listPartialMarks, toUse } from './run/slots.js';
 import { toSiteConfig } from './site-data.js';
 
 /** A page, and the absolute path of its module. */
@@ -41,6 +39,8 @@ export interface PageTools {
 export interface DraftedPages {
   readonly drafts: readonly DraftPage[];
   readonly refused: readonly RefusedIsland[];
+  /** Markdown files that pages show. */
+  readonly partials: readonly PartialUse[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -51,6 +51,9 @@ export async function draftPages(entries: readonly PageEntry[], tools: PageTools
   return {
     drafts: results.map(({ draft }) => draft),
     refused: results.flatMap(({ draft }) => draft.piece?.refused ?? []),
+    partials: results.flatMap(({ draft: { page, piece } }) =>
+      listPartialMarks(piece?.html ?? '').map((use) => toUse(use, page.source)),
+    ),
     diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
   };
 }
@@ -71,12 +74,12 @@ async function draftPage(
     // Props as in Docusaurus. The configuration is sent to browsers only if the page uses it.
     const props = /\bconfig\b/.test(readText(path)) ? { config: toSiteConfig(config, place.siteDir) } : {};
     const input = { path: address, source: page.source, props, root };
-    const { html, ...piece } = await code.within(path, () => renderPiece(code, component, input));
-    const shown = html.replace(PARTIAL, '');
-    const names = [...new Set(listPartialMarks(html).map(({ from }) => from))];
+    await code.within(path, () => awaitPiece(code, component, input));
+    const piece = await code.within(path, () => renderPiece(code, component, input));
+    const lost = new Set(listPartialMarks(piece.html).flatMap(({ from, isLost }) => (isLost ? [from] : [])));
     return {
-      draft: { ...entry, piece: { ...piece, html: shown }, exports },
-      diagnostics: names.map((name) => importedMarkdown(name, 'page', { file: page.source })),
+      draft: { ...entry, piece, exports },
+      diagnostics: [...lost].map((name) => importedMarkdown(name, { file: page.source })),
     };
   } catch (error) {
     const draft = { ...entry, piece: undefined, exports: {} };
@@ -93,52 +96,6 @@ async function draftPage(
   }
 }
 
-/** The marker of a Markdown file rendered as a component. Its content is available only on Markdown pages. */
-const PARTIAL = /csb-content:([^:<]+):/g;
-
 function readText(path: string): string {
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
-}
-
-/** Completes the pages. `complete` fills the placeholders of HTML. */
-export function finishPages(
-  drafts: readonly DraftPage[],
-  siteDir: string,
-  { complete, read }: { readonly complete: (piece: RenderedPiece) => string; readonly read: ReadRendered },
-): readonly PageModule[] {
-  return drafts.map(({ page, path, piece, exports }) => {
-    if (piece === undefined) return page;
-    const { meta } = piece;
-    return {
-      ...page,
-      title: meta.title ?? textOf(exports['title']),
-      description: meta.description ?? textOf(exports['description']),
-      content: toContent(piece, read(complete(piece), locateIn(readText(resolve(siteDir, path))))),
-    };
-  });
-}
-
-function locateIn(source: string): (url: string) => Range {
-  return (url) => findText(source, url) ?? START;
-}
-
-function toContent({ meta, head }: RenderedPiece, rendered: RenderedHtml): ModuleContent {
-  const { anchors = [], documentTitle, keywords = [], image, className, hasFooter = true } = meta;
-  return {
-    ...rendered,
-    ids: [...rendered.ids, ...anchors],
-    ...(documentTitle === undefined ? {} : { documentTitle }),
-    keywords,
-    ...(image === undefined ? {} : { image }),
-    head,
-    ...(className === undefined ? {} : { className }),
-    hasFooter,
-  };
-}
-
-/** The location of a link that does not occur in the page's file. */
-const START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
 }

@@ -82,19 +82,13 @@ export function missingName(what: string, { location, others }: Found): Diagnost
   };
 }
 
-/** Code of the site shows a Markdown file: on a React page, or with properties. */
-export function importedMarkdown(path: string, lost: 'page' | 'props', location: Location): Diagnostic {
+/** Code of the site shows a Markdown file, with properties that are lost. */
+export function importedMarkdown(path: string, location: Location): Diagnostic {
   return {
     code: 'markdown-imported',
     severity: 'warning',
-    message:
-      lost === 'page'
-        ? `\`${path}\` is Markdown, which a React page cannot show; it shows nothing.`
-        : `\`${path}\` is Markdown that code gives children or properties that are not plain data; it is shown without them.`,
-    hint:
-      lost === 'page'
-        ? 'Write the page as `.mdx`, or import the text with `!!raw-loader!` in front.'
-        : 'Write it as an element of the MDX page, outside of braces, with properties that are literals.',
+    message: `\`${path}\` is Markdown that code gives children or properties that are not plain data; it is shown without them.`,
+    hint: 'Write it as an element of an MDX page, outside of braces, with properties that are literals.',
     location,
   };
 }
@@ -254,6 +248,8 @@ const BRACES_AS_TEXT = '; to show the braces as text, write `\\{` or put them in
 const BROWSER_NAME = /^(window|document|localStorage|sessionStorage|navigator|location|matchMedia) is not defined$/;
 
 function explain(message: string): string {
+  if (/^A component suspended/.test(message))
+    return 'Put the component into `<Suspense>`, or create its promise outside of the component.';
   const name = BROWSER_NAME.exec(message)?.[1];
   return name === undefined
     ? 'Fix the component, or remove it from the page. Other pages are not affected.'

@@ -51,14 +51,17 @@ function reportFate({ name, at, shown }: PluginEntry, { report }: Translation): 
   else if (fate !== 'silent') report(fate, at, shown);
 }
 
-/** Returns the PWA head tags. Relative file URLs are resolved against the base URL. */
+/** Returns the PWA head tags. URLs of files get the base URL. */
 function toAppTags({ name, options }: PluginEntry, baseUrl: unknown): readonly HeadTag[] {
   if (name !== '@docusaurus/plugin-pwa') return [];
   return toItems(options['pwaHead'] ?? []).flatMap((raw): HeadTag[] => {
     const { tagName, ...attributes } = toAttributes(raw);
     if (typeof tagName !== 'string') return [];
+    const base = String(baseUrl ?? '/');
     const place = (value: string | boolean): string | boolean =>
-      typeof value === 'string' && /^(?!\w+:|\/)[^\s]+\.\w+$/.test(value) ? `${String(baseUrl ?? '/')}${value}` : value;
+      typeof value === 'string' && /^(?!\w+:|\/\/)\S+\.\w+$/.test(value) && !value.startsWith(base)
+        ? `${base}${value.replace(/^\//, '')}`
+        : value;
     return [
       {
         tagName,

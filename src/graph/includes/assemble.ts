@@ -124,7 +124,7 @@ function findPartial(
   // Code that depends on the page may give other props than those that it gave before.
   const exact = library.partial({ path, props: include.props });
   const partial = exact ?? library.partial({ path, props: {} });
-  if (partial !== undefined && exact === undefined) diagnostics.push(importedMarkdown(path, 'props', location));
+  if (partial !== undefined && exact === undefined) diagnostics.push(importedMarkdown(path, location));
   if (partial === undefined) diagnostics.push(missingPartial(include.from, path, location));
   return partial && toPart(partial, path, { parent, props: include.props, slots: include.slots });
 }

@@ -41,7 +41,7 @@ function checkPageLink(link: Link, place: LinkPlace, targets: Targets): LinkResu
   if (url.startsWith(UNROUTED)) return accept(toUnroutedHref(url, targets), true);
   if (isExternal(url)) return checkExternal(url, place, targets);
   // React components produce final URLs, so no Markdown file is looked up.
-  const isFinal = place.route?.kind === 'module';
+  const isFinal = place.route?.kind === 'module' && place.file === place.route.source;
   if (!isFinal && isMarkdownFile(splitUrl(url).path)) return checkMarkdownLink(url, place, targets);
   return checkFile(url, place, targets) ?? checkRoute(url, place, targets);
 }

@@ -74,7 +74,10 @@ export function collectLinkResults(results: LinkResults): Pick<Site, 'links' | '
   };
 }
 
-/** Checks the links of React pages. Their URLs are final, because components produced them. */
+/**
+ * Checks the links of React pages. Their URLs are final, because components produced them. Links in Markdown files that
+ * they show are checked with these.
+ */
 export function checkModules(routes: readonly Route[], targets: Targets): readonly Diagnostic[] {
   return routes.flatMap((route) => {
     if (route.kind !== 'module') return [];
@@ -82,7 +85,7 @@ export function checkModules(routes: readonly Route[], targets: Targets): readon
     const place = { file, contentFolder: joinFile('.'), path: route.path, route };
     const seen = new Set<string>();
     return (content?.links ?? []).flatMap((link) => {
-      if (seen.has(link.url) || link.kind === 'image') return [];
+      if (seen.has(link.url) || link.kind === 'image' || link.writtenIn !== undefined) return [];
       seen.add(link.url);
       const { start, end } = link.range;
       // A link made by a component has no position in the page's file.

@@ -2,8 +2,8 @@
 import { listContentPaths, listCounterparts } from '../../config/content-folders.js';
 import type { Config } from '../../types/config.js';
 import type { FieldRanges } from '../../types/diagnostic.js';
-import type { Asset, FileRefusal, LinkInput } from '../../types/facts.js';
-import type { Link, LinkableFile } from '../../types/page.js';
+import type { Asset, FileRefusal, LinkInput, PageModule } from '../../types/facts.js';
+import type { Link, LinkableFile, StandalonePage } from '../../types/page.js';
 import type { FilePath, Href, OutPath } from '../../types/paths.js';
 import {
   decodePath,
@@ -20,6 +20,11 @@ import {
 } from '../../utils/paths.js';
 import { createFormFinder, type FindForm } from '../../utils/text/unicode-forms.js';
 import { isExecutable } from '../../utils/urls/executable.js';
+
+/** Lists the React pages that show Markdown files, as pages of Markdown. */
+export function listModulePages(modules: readonly PageModule[]): readonly StandalonePage[] {
+  return modules.flatMap(({ content }) => content?.page ?? []);
+}
 
 /** A file of the site that an image, link or field refers to. */
 export type FoundFile =

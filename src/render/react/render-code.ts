@@ -1,6 +1,6 @@
 /** Renders components of site code to HTML. */
 import { type Context, createElement, type FunctionComponent, type ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import type { CodePage } from '../../types/site-code.js';
 import { isComponent } from './to-html.js';
 
@@ -21,6 +21,31 @@ export function renderCode({ component, props, child, page, context }: CodeInput
     ? createElement(component, props, createElement(child))
     : createElement(component, props);
   return renderInside(element, { page, context, render: renderToStaticMarkup });
+}
+
+/** Code that may wait for something. */
+export interface WaitingCode {
+  /** Resolves when a component has everything that it waits for, or has thrown. */
+  readonly ready: Promise<void>;
+  readonly stop: () => void;
+}
+
+/** Renders a component without a result, so that `renderCode` finds what it waits for: modules and promises. */
+export function awaitCode({ component, props, page, context }: CodeInput): WaitingCode {
+  if (!isFunctionComponent(component)) return { ready: Promise.resolve(), stop: () => undefined };
+  const value = { ...page, isInsideIsland: true };
+  const element = createElement(context.Provider, { value }, createElement(component, props));
+  let stop = (): void => undefined;
+  const ready = new Promise<void>((resolve) => {
+    const { abort } = renderToPipeableStream(element, {
+      onAllReady: resolve,
+      onShellError: () => resolve(),
+      // It is thrown again by the actual rendering.
+      onError: () => undefined,
+    });
+    stop = () => abort();
+  });
+  return { ready, stop: () => stop() };
 }
 
 /** The context and the React function for rendering. */

@@ -14,8 +14,10 @@ export function renderContent(rendering: Rendering, route: Route): string | unde
       return fillBody(route.entry.post.body, findLinks(site, route.entry.post));
     case 'page':
       return fillBody(route.page.body, findLinks(site, route.page));
-    case 'module':
-      return route.module.content?.html ?? '';
+    case 'module': {
+      const { page, html = '' } = route.module.content ?? {};
+      return page === undefined ? html : fillBody(page.body, findLinks(site, page));
+    }
     default:
       return undefined;
   }

@@ -1,7 +1,8 @@
 import { languages, locale, siteConfig, translations, version } from 'csb-docs/site';
 import globalData from './global-data.js';
 
-const context = {
+/** The value of the hook. */
+export const context = {
   siteConfig,
   siteMetadata: { docusaurusVersion: version, siteVersion: undefined, pluginVersions: {} },
   globalData,

@@ -73,13 +73,27 @@ test('a post without a valid date is an error', () => {
   assert.equal(build([post('2021-02-30-x.md', { date: '2021-02-28T00:00:00.000Z' })]).diagnostics, []);
 });
 
-test('a post without a marker is reported as configured', () => {
+for (const [level, severity] of [
+  ['ignore', undefined],
+  ['log', 'info'],
+  ['warn', 'warning'],
+  ['throw', 'error'],
+] as const)
+  test(`posts without a marker and inline authors are reported as configured: ${level}`, () => {
+    const whole = { ...makePost('2021-01-02-x.md', { authors: [{ name: 'Guest' }] }), excerpt: undefined };
+    const found = (options: object): readonly string[] =>
+      build([whole], options).diagnostics.map((one) => `${one.severity} ${one.code}`);
+    const expect = (code: string): readonly string[] => (severity === undefined ? [] : [`${severity} ${code}`]);
+    assert.equal(found({ onInlineAuthors: 'ignore', onUntruncatedBlogPosts: level }), expect('untruncated-post'));
+    assert.equal(found({ onInlineAuthors: level, onUntruncatedBlogPosts: 'ignore' }), expect('inline-author'));
+  });
+
+test('posts without a marker are reported by default', () => {
   const whole = { ...makePost('2021-01-02-x.md'), excerpt: undefined };
   assert.equal(
     build([whole]).diagnostics.map(({ code, severity }) => `${severity} ${code}`),
     ['warning untruncated-post'],
   );
-  assert.equal(build([whole], { onUntruncatedBlogPosts: 'ignore' }).diagnostics, []);
 });
 
 test('the neighbours of a post are listed posts', () => {

@@ -13,6 +13,8 @@ export interface Cut {
    * before.
    */
   readonly isInteractive: (path: string) => boolean;
+  /** Returns true if any module that was read depends on the names of files in folders. */
+  readonly listsFiles: () => boolean;
 }
 
 /** The input of the analysis. */
@@ -36,9 +38,11 @@ export function isCode(path: string): boolean {
 export function createCut({ siteDir, resolver, promoted, virtual }: CutOptions): Cut {
   const reading = new Map<string, Promise<ModuleFacts>>();
   const facts = new Map<string, ModuleFacts>();
+  let listsFiles = false;
   const readOne = async (path: string): Promise<ModuleFacts> => {
-    const text = virtual.get(path) ?? readModule(path, siteDir);
+    const { text, ...module } = await readModule(path, siteDir, virtual.get(path));
     const found = await readSyntax(text, path);
+    listsFiles ||= module.listsFiles;
     facts.set(path, found);
     return found;
   };
@@ -64,7 +68,7 @@ export function createCut({ siteDir, resolver, promoted, virtual }: CutOptions):
     return found;
   };
   const decide = createDecision({ facts, resolver, promoted, isContent: (path) => virtual.has(path) });
-  return { read, isInteractive: decide };
+  return { read, isInteractive: decide, listsFiles: () => listsFiles };
 }
 
 interface DecisionInput extends Pick<CutOptions, 'resolver' | 'promoted'> {

@@ -24,6 +24,22 @@ export function nameOf(node: AnyNode): string {
   return node.type === 'Literal' ? String(node.value) : '';
 }
 
+/** Returns the text of literals and their concatenation, or undefined if it is computed. */
+export function textOf(node: AnyNode): string | undefined {
+  switch (node.type) {
+    case 'Literal':
+      return typeof node.value === 'string' ? node.value : undefined;
+    case 'TemplateLiteral':
+      return node.expressions.length > 0 ? undefined : (node.quasis[0]?.value.cooked ?? undefined);
+    case 'BinaryExpression': {
+      const [left, right] = [textOf(node.left), textOf(node.right)];
+      return node.operator !== '+' || left === undefined || right === undefined ? undefined : left + right;
+    }
+    default:
+      return undefined;
+  }
+}
+
 interface Names {
   readonly used: Set<string>;
   readonly defined: Set<string>;

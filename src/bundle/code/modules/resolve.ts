@@ -12,7 +12,7 @@ export type Meaning =
   | { readonly kind: 'file'; readonly path: string }
   /** A file of csb-docs that implements a module of Docusaurus. */
   | { readonly kind: 'own'; readonly path: string; readonly module: string }
-  /** A file that Docusaurus generates: `docusaurus.config`. */
+  /** A file that Docusaurus generates, without its extension. */
   | { readonly kind: 'generated'; readonly name: string }
   /** The original part that a swizzled component wraps: the name after `@theme-original/`. */
   | { readonly kind: 'original'; readonly name: string }
@@ -21,6 +21,15 @@ export type Meaning =
   /** A file that does not exist. */
   | { readonly kind: 'missing'; readonly path: string }
   | { readonly kind: 'package' };
+
+/** Files that Docusaurus generates → the name of their value in the context of the site. */
+export const GENERATED: Readonly<Record<string, string>> = {
+  'docusaurus.config': 'siteConfig',
+  'site-metadata': 'siteMetadata',
+  i18n: 'i18n',
+  globalData: 'globalData',
+  codeTranslations: 'codeTranslations',
+};
 
 /** Resolves imports. */
 export interface Resolver {
@@ -42,6 +51,13 @@ export function createResolver({ siteDir, packageRoot }: RealPlace, unused: Site
     const found = findFile(path);
     return found === undefined ? { kind: 'missing', path } : { kind: 'file', path: found };
   };
+  const generated = join(siteDir, '.docusaurus', '/');
+  const toGenerated = (path: string): Meaning => {
+    const name = path.startsWith(generated) ? path.slice(generated.length).replace(/\.(?:json|m?js)$/, '') : '';
+    return Object.hasOwn(GENERATED, name) || (name !== '' && findFile(path) === undefined)
+      ? { kind: 'generated', name }
+      : toFile(path);
+  };
   const findTheme = (specifier: string, importer: string): Meaning => {
     const [, alias = '', name = ''] = /^@(theme|theme-original|theme-init)\/(.+)$/.exec(specifier) ?? [];
     const { own, isFrame } = findThemeName(name);
@@ -58,13 +74,13 @@ export function createResolver({ siteDir, packageRoot }: RealPlace, unused: Site
   return {
     ownFile,
     find: (specifier, importer) => {
-      if (/^\.{1,2}(\/|$)/.test(specifier)) return toFile(resolve(dirname(importer), specifier));
+      if (/^\.{1,2}(\/|$)/.test(specifier)) return toGenerated(resolve(dirname(importer), specifier));
       if (specifier.startsWith(ownFile(''))) return { kind: 'own', path: specifier, module: specifier };
       if (specifier.startsWith('/'))
         return existsSync(specifier) ? toFile(specifier) : toFile(join(siteDir, specifier));
-      if (specifier.startsWith('@site/')) return toFile(join(siteDir, specifier.slice('@site/'.length)));
+      if (specifier.startsWith('@site/')) return toGenerated(join(siteDir, specifier.slice('@site/'.length)));
       if (specifier.startsWith('@generated/'))
-        return { kind: 'generated', name: specifier.slice('@generated/'.length) };
+        return toGenerated(join(generated, specifier.slice('@generated/'.length)));
       if (/^@theme(-original|-init)?\//.test(specifier)) return findTheme(specifier, importer);
       const own = Object.hasOwn(MODULES, specifier) ? MODULES[specifier] : undefined;
       if (own !== undefined) return { kind: 'own', path: ownFile(own), module: specifier };

@@ -95,7 +95,8 @@ export function loaderOf(path: string): 'tsx' | 'ts' | 'jsx' {
   return /\.[mc]?ts$/.test(path) ? 'ts' : path.endsWith('.tsx') ? 'tsx' : 'jsx';
 }
 
-function parseProgram(code: string): AnyNode | undefined {
+/** Parses a module. Undefined if its syntax is invalid. */
+export function parseProgram(code: string): AnyNode | undefined {
   try {
     return parse(code, { ecmaVersion: 'latest', sourceType: 'module', allowReturnOutsideFunction: true });
   } catch {

@@ -7,7 +7,7 @@ import type { Point } from '../../../types/diagnostic.js';
 import type { SiteMessage } from '../../../types/languages.js';
 import { readSourceMap } from '../../../utils/code/source-map.js';
 import { transformModule } from '../../build/esbuild.js';
-import { childrenOf, nameOf } from './names.js';
+import { childrenOf, nameOf, textOf } from './names.js';
 import { loaderOf } from './syntax.js';
 
 /** The result of a search. */
@@ -112,23 +112,8 @@ function toMessage({ fields, textField }: MessageCall): SiteMessage | undefined 
 function readField({ properties }: ObjectExpression, name: string): { readonly value: string | null } | undefined {
   for (const property of properties)
     if (property.type === 'Property' && !property.computed && nameOf(property.key) === name)
-      return { value: readText(property.value) ?? null };
+      return { value: textOf(property.value) ?? null };
   return undefined;
-}
-
-function readText(node: AnyNode): string | undefined {
-  switch (node.type) {
-    case 'Literal':
-      return typeof node.value === 'string' ? node.value : undefined;
-    case 'TemplateLiteral':
-      return node.expressions.length > 0 ? undefined : (node.quasis[0]?.value.cooked ?? undefined);
-    case 'BinaryExpression': {
-      const [left, right] = [readText(node.left), readText(node.right)];
-      return node.operator !== '+' || left === undefined || right === undefined ? undefined : left + right;
-    }
-    default:
-      return undefined;
-  }
 }
 
 /** Returns the position of a call in the source. */

@@ -14,6 +14,8 @@ import { type Evaluation, evaluate, findPlaces } from '../../run/evaluate.js';
 /** Running code. */
 export interface RunningCode {
   readonly context: CodeInput['context'];
+  /** Whether components may wait for modules or promises. */
+  readonly suspends: boolean;
   /** Creates the component that stands for an original part of the page. */
   readonly createOriginal: (name: string) => unknown;
   /** Executes a module once, given its absolute path. Throws its errors. */
@@ -67,6 +69,7 @@ export async function executeCode(
   };
   return {
     context: PageContext,
+    suspends: /\bSuspense\b|\b(?:lazy|use)\)?\(/.test(bundle.code),
     createOriginal,
     load: (path) => modules[path]?.() ?? {},
     within: async (name, work) => {

@@ -1,6 +1,6 @@
 /** Renders one piece of a page with site code: HTML with placeholders, and collected data. */
 
-import { renderCode } from '../../../render/react/render-code.js';
+import { awaitCode, renderCode } from '../../../render/react/render-code.js';
 import { toOriginalMark } from '../../../render/shared/original.js';
 import type { CodePage, CodeSampleProps, ContentsEntry, PageFacts, RefusedIsland } from '../../../types/site-code.js';
 import type { RunningCode } from './execute.js';
@@ -33,16 +33,37 @@ export interface RenderedPiece extends Pick<CodePage, 'head' | 'meta'> {
   readonly islands: readonly string[];
 }
 
+/** The place and the props of a component. */
+type PieceInput = PiecePlace & { readonly props: object };
+
+/** The longest time to wait for components, in milliseconds. */
+const LONGEST_WAIT = 2000;
+
+/** Waits until `renderPiece` shows what a component waits for. If that takes too long, it shows the fallback. */
+export async function awaitPiece(code: RunningCode, component: unknown, input: PieceInput): Promise<void> {
+  if (!code.suspends) return;
+  const { page } = startPiece(input);
+  const { ready, stop } = awaitCode({ component, props: input.props, page, context: code.context });
+  const timer = setTimeout(stop, LONGEST_WAIT);
+  await ready;
+  clearTimeout(timer);
+}
+
 /** Renders a component. Throws its errors. */
-export function renderPiece(
-  code: RunningCode,
-  component: unknown,
-  input: PiecePlace & { readonly props: object },
-): RenderedPiece {
+export function renderPiece(code: RunningCode, component: unknown, input: PieceInput): RenderedPiece {
+  const { page, ...collected } = startPiece(input);
+  const child = input.original === undefined ? undefined : code.createOriginal(input.original);
+  const html = renderCode({ component, props: input.props, child, page, context: code.context });
+  return { html, head: page.head, meta: page.meta, ...collected };
+}
+
+function startPiece(
+  input: PieceInput,
+): Pick<RenderedPiece, 'samples' | 'refused' | 'islands'> & { readonly page: CodePage } {
   const samples: CodeSampleProps[] = [];
   const refused: RefusedIsland[] = [];
   const islands: string[] = [];
-  const { path, source, contents = [], name = '', props, facts, original, root } = input;
+  const { path, source, contents = [], name = '', facts, original, root } = input;
   let number = 0;
   const page: CodePage = {
     path,
@@ -59,9 +80,7 @@ export function renderPiece(
     onRefused: (refusal) => refused.push(refusal),
     onIsland: (module) => islands.push(module),
   };
-  const child = original === undefined ? undefined : code.createOriginal(original);
-  const html = renderCode({ component, props, child, page, context: code.context });
-  return { html, head: page.head, meta: page.meta, samples, refused, islands };
+  return { page, samples, refused, islands };
 }
 
 function toPlaceholder(index: number): string {

@@ -12,6 +12,14 @@ import { isRecord } from '../../../utils/record.js';
 /** Matches the output of `Slot`, with or without the element that marks it outside of islands. */
 const SLOT = /<csb-content>csb-content:([^:<]+):<\/csb-content>|csb-content:([^:<]+):/g;
 
+/** Matches what stands for a Markdown file in the text of a section. */
+const MARK = /csb-include:(\d+);/g;
+
+/** Returns HTML without the content that other files provide. */
+export function withoutSlots(html: string): string {
+  return html.replace(SLOT, '');
+}
+
 /** Creates the fragment of an include: HTML with extracted facts, and includes by slot number. */
 export function toFragment(
   html: string,
@@ -19,7 +27,13 @@ export function toFragment(
   read: ReadRendered,
 ): Fragment {
   const slots = [...html.matchAll(SLOT)];
-  const facts = read(html.replace(SLOT, ''), () => range);
+  const includes = slots.map(({ 1: outside, 2: inside }) => toInclude(outside ?? inside ?? ''));
+  // The text of a Markdown file belongs where the file is included.
+  const marks = includes.map(({ kind }, number) => (kind === 'partial' ? `csb-include:${number};` : ''));
+  const facts = read(
+    html.replace(SLOT, () => marks.shift() ?? ''),
+    () => range,
+  );
   const ends = slots.map(({ index }) => index);
   const starts = [0, ...slots.map(({ index, 0: text }) => index + text.length)];
   return {
@@ -30,12 +44,12 @@ export function toFragment(
     headings: facts.headings,
     ids: [...facts.ids, ...anchors],
     links: facts.links,
-    sections: facts.sections,
+    sections: facts.sections.map((section) => ({ ...section, text: section.text.replace(MARK, '\0include:$1;') })),
     needs: facts.needs,
-    includes: slots.map(({ 1: outside, 2: inside, index }) => ({
-      ...toInclude(outside ?? inside ?? ''),
+    includes: includes.map((include, number) => ({
+      ...include,
       range,
-      headingsBefore: countHeadings(html.slice(0, index)),
+      headingsBefore: countHeadings(html.slice(0, ends[number])),
     })),
     hash: hashText(`${headingsBefore} ${html}`),
   };

@@ -9,6 +9,7 @@ import type { Diagnostic } from '../../../types/diagnostic.js';
  */
 const LENIENT: ReadonlySet<string> = new Set([
   'bad-navbar-item',
+  'empty-navbar-sidebar',
   'impossible-date',
   'impossible-post-date',
   'link-case-mismatch',
