@@ -34,12 +34,19 @@ const QUIET_MS = 2;
 /** An empty file is probably about to be written. */
 const EMPTY_MS = 80;
 
-/** Starts watching. Resolves when every path is watched. */
-export async function watch({ paths, before, ignored, onChange, onProblem }: WatchOptions): Promise<Watching> {
+/**
+ * Starts watching. Resolves when every path is watched, or when `closing` is aborted; `close` must then be called.
+ */
+export async function watch(
+  { paths, before, ignored, onChange, onProblem }: WatchOptions,
+  closing = new AbortController(),
+): Promise<Watching> {
   const reports = createReports();
+  // Otherwise, a save before watching is ready would be taken for a removed folder.
+  if (before !== undefined) reports.watch(before);
   const batch = createBatch(onChange, reports);
   const known = new Set(paths);
-  const watcher = openWatcher({ known, ignored, reports, onPath: batch.add, onProblem });
+  const watcher = openWatcher({ known, ignored, reports, onPath: batch.add, onProblem, signal: closing.signal });
   await watcher.ready;
   const now = takeStamps(paths, ignored);
   reports.watch(now);
@@ -52,6 +59,7 @@ export async function watch({ paths, before, ignored, onChange, onProblem }: Wat
       watcher.add(fresh);
     },
     close: async () => {
+      closing.abort();
       batch.cancel();
       await watcher.close();
     },
@@ -70,7 +78,7 @@ export function watchLater(
   const state = { paths: options.paths, before: options.before, isStarted: false };
   const start = (): Promise<Watching> => {
     state.isStarted = true;
-    return watch({ ...options, paths: state.paths, before: state.before });
+    return watch({ ...options, paths: state.paths, before: state.before }, waiting);
   };
   const started = wait(milliseconds, undefined, { signal: waiting.signal }).then(start, () => undefined);
   return {

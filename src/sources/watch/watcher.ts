@@ -21,11 +21,13 @@ export interface WatcherOptions {
   /** Called for every path that may have changed. */
   readonly onPath: (path: string) => void;
   readonly onProblem: (diagnostic: Diagnostic) => void;
+  /** Ends the wait for `ready`. */
+  readonly signal: AbortSignal;
 }
 
 /** A persistent watcher. */
 export interface Watcher {
-  /** Resolves when every path is watched. */
+  /** Resolves when every path is watched, or when watching ends. */
   readonly ready: Promise<void>;
   readonly add: (paths: readonly string[]) => void;
   /** Compares with stamps taken when the watcher was ready, and looks again for paths it missed. */
@@ -66,6 +68,8 @@ interface State {
   timer: NodeJS.Timeout | undefined;
   looking: NodeJS.Timeout | undefined;
   renewed: Promise<void>;
+  /** Resolves `ready`. A watcher that is replaced before it is ready never emits that event. */
+  readonly announceReady: () => void;
   readonly gone: Set<string>;
   /** Paths that were not watched after the last check. Each is retried once, because some can never be watched. */
   missed: ReadonlySet<string>;
@@ -73,13 +77,23 @@ interface State {
 
 /** Starts watching the known paths. */
 export function openWatcher(options: WatcherOptions): Watcher {
+  let announceReady = (): void => undefined;
+  const ready = new Promise<void>((resolve) => (announceReady = resolve));
+  options.signal.addEventListener('abort', announceReady);
   const state: State = {
-    ...{ watcher: undefined, polling: false, closed: false, timer: undefined, renewed: Promise.resolve() },
+    ...{
+      announceReady,
+      watcher: undefined,
+      polling: false,
+      closed: false,
+      timer: undefined,
+      renewed: Promise.resolve(),
+    },
     ...{ looking: undefined, gone: new Set(), missed: new Set() },
   };
-  const first = start(options, state);
+  void untilWatched(start(options, state), options.signal).then(announceReady);
   return {
-    ready: untilWatched(first),
+    ready,
     add: (paths) => {
       for (const path of paths) options.known.add(path);
       // Adding paths would reopen a closed watcher.
@@ -171,7 +185,8 @@ async function renew(options: WatcherOptions, state: State): Promise<void> {
   state.watcher = undefined;
   await old?.close();
   if (state.closed) return;
-  await untilWatched(start(options, state));
+  await untilWatched(start(options, state), options.signal);
+  state.announceReady();
   const now = takeStamps([...known], ignored);
   reports.watch(now);
   findMissed(now, options, state);
@@ -191,8 +206,9 @@ function findMissed(now: Stamps, options: WatcherOptions, state: State): void {
   state.missed = new Set(missed);
 }
 
-function untilWatched(watcher: FSWatcher): Promise<void> {
+function untilWatched(watcher: FSWatcher, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve());
     watcher.once('ready', () => resolve());
     watcher.once('error', () => resolve());
   });
