@@ -103,7 +103,7 @@ function setAnchorPlaceholder(element: Element, link: number): void {
 
 /** Finishes `<img>`: all but the first image load lazily. An image without a URL becomes its description. */
 function finishImage(element: Element, origin: Origin | undefined, page: Finishing): ElementContent[] {
-  const written = element.properties['src'];
+  const written = element.properties['src'] ?? element.properties['srcSet'];
   const link = origin?.kind === 'image' ? registerOrigin(origin, page) : registerAttribute(element, 'src', page);
   if (origin === undefined) finishSrcset(element, page);
   if (link === undefined && element.properties['srcSet'] === undefined) {
