@@ -1,6 +1,6 @@
 /**
  * The error overlay of `serve`: the error, its location and a link to the source. It covers the last good page, or
- * stands alone if there is none.
+ * stands alone if no page was rendered.
  */
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -67,7 +67,7 @@ export async function openAsked(siteDir: string, loadTheme?: SiteFlags['loadThem
   };
 }
 
-/** @returns the rank of the first right URL, from 1, or Infinity if there is none. */
+/** @returns the rank of the first right URL, from 1; Infinity if no URL is right. */
 export function rankOf(right: readonly string[], addresses: readonly string[]): number {
   const isRight = (address: string): boolean =>
     right.some((wanted) => wanted === (wanted.includes('#') ? address : address.replace(/#.*/, '')));

@@ -79,7 +79,6 @@ interface State {
 export function openWatcher(options: WatcherOptions): Watcher {
   let announceReady = (): void => undefined;
   const ready = new Promise<void>((resolve) => (announceReady = resolve));
-  options.signal.addEventListener('abort', announceReady);
   const state: State = {
     ...{
       announceReady,

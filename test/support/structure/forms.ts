@@ -94,7 +94,7 @@ function findWrittenNames(program: SyntaxNode): ReadonlySet<string> {
   return names;
 }
 
-/** Returns the object that a node mutates; undefined if there is none. */
+/** Returns the object that a node mutates; undefined for other nodes. */
 function findWriteTarget(node: SyntaxNode): SyntaxNode | undefined {
   const callee = childOf(node, 'callee');
   if (node.type === 'CallExpression' && callee?.type === 'MemberExpression') {
