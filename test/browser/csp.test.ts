@@ -30,7 +30,6 @@ const reader = await serveBuilt(
     colorMode: { respectPrefersColorScheme: true },
   }),
 );
-const large = await serveBuilt(writeLargeSite());
 const browser = await launch();
 
 /** Opens a page that records policy violations across soft navigations and full loads. */
@@ -144,12 +143,14 @@ if (isNightly)
 
 if (isNightly)
   csp('a large sidebar follows it', async () => {
+    const large = await serveBuilt(writeLargeSite());
     const { page, go, end } = await open(large);
     await go();
     await page.locator('nav.sidebar summary').first().click();
     await page.locator('nav.sidebar details ul a').first().click();
     await page.locator('main h1', { hasText: 'alpha' }).waitFor();
     await end();
+    await large.stop();
   });
 
 csp('the test detects a violation', async () => {
@@ -177,6 +178,6 @@ csp('HTML from other sources is refused, and soft navigation still works', async
 
 csp.after(async () => {
   await leave(browser);
-  await Promise.all([server, reader, large].map((served) => served.stop()));
+  await Promise.all([server, reader].map((served) => served.stop()));
 });
 csp.run();
