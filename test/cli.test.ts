@@ -105,10 +105,11 @@ output('singular forms are used for counts of one', async () => {
 });
 
 output('FORCE_COLOR enables colours, NO_COLOR takes precedence', async () => {
-  const site = writeSite(FILES);
-  const forced = await runCli(['check'], { cwd: site, env: { FORCE_COLOR: '1' } });
+  const cwd = makeTemporary();
+  const forced = await runCli(['check'], { cwd, env: { FORCE_COLOR: '1' } });
   assert.match(forced.stderr, ANSI);
-  const both = await runCli(['check'], { cwd: site, env: { FORCE_COLOR: '1', NO_COLOR: '1' } });
+  const both = await runCli(['check'], { cwd, env: { FORCE_COLOR: '1', NO_COLOR: '1' } });
+  assert.match(both.stderr, 'config-not-found');
   assert.not.match(both.stdout + both.stderr, ANSI);
 });
 

@@ -175,27 +175,6 @@ test('each blog has its own list, authors, archive and feeds', () => {
   assert.ok(linksIn('news/2024/02/03/released.html', 'nav').every((line) => !line.includes('/blog/2024')));
 });
 
-test('labels of versions are updated in the browser if the docs have several', async () => {
-  const labelled = (html: string): readonly (string | undefined)[] => {
-    const [header] = findAll(parseHtml(html), 'header');
-    const items = header === undefined ? [] : findAll(header, 'a', 'summary', 'span');
-    return items.map((item) => attribute(item, 'data-shows-version')).filter((docs) => docs !== undefined);
-  };
-  assert.equal([...new Set(labelled(readFileSync(join(output, 'blog.html'), 'utf8')))], ['api', 'default']);
-  const site = writeSite({
-    'csb-docs.config.json': JSON.stringify({
-      title: 'T',
-      url: 'https://example.com',
-      docs: { routeBasePath: '/' },
-      themeConfig: { navbar: { items: [{ type: 'docsVersion' }] } },
-    }),
-    'docs/index.md': '# Start\n\nText.\n',
-  });
-  const { code, stderr } = await runHere(['build'], { cwd: site });
-  assert.is(code, 0, stderr);
-  assert.equal(labelled(readFileSync(join(site, 'build/index.html'), 'utf8')), []);
-});
-
 test('a site without versions loads nothing for them', async () => {
   const site = writeSite({
     'csb-docs.config.json': JSON.stringify({ title: 'T', url: 'https://example.com', docs: { routeBasePath: '/' } }),

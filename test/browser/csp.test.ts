@@ -79,23 +79,24 @@ csp('the policy is as strict as documented, and sent with every page', async () 
     assert.is((await fetch(`${server.url}${path}`)).headers.get('content-security-policy'), policy, path);
 });
 
-csp('every kind of page of the site follows it, wide and narrow', async () => {
+csp('pages of the site follow it, wide and narrow', async () => {
   for (const options of sample([NARROW, {}], 1)) {
     const { page, go, end } = await open(server, { ...options, expected: ['404 /custom-sidebar/no/such/page'] });
-    for (const path of [
+    const paths = [
       '',
-      'installation',
-      'configuration/main-configuration-options',
       'category/configuration',
-      'blog',
+      'configuration/main-configuration-options',
+      'installation',
+      'no/such/page',
       'blog/tags',
-      'blog/archive',
+      'blog',
       'blog/authors',
       'blog/tags/exceptions',
+      'blog/archive',
       'blog/how-to-avoid-sidebar-changes',
       'search',
-      'no/such/page',
-    ]) {
+    ];
+    for (const path of sample(paths, 6)) {
       await go(path);
       await page.locator('main h1').waitFor();
     }
