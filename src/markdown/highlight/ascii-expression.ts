@@ -24,8 +24,16 @@ export function narrowToAscii(source: string, flags: string): { readonly source:
   return { source: narrowed, flags: NEEDS_UNICODE.test(narrowed) ? flags : flags.replace('v', '') };
 }
 
+/** A letter, a digit, or escaped punctuation: most of what grammars contain. */
+const LITERAL = /^(?:\w|\\[^\w])$/;
+
 /** Returns the codes of ASCII characters that a class or escape matches, by running it. */
 export function findAscii(source: string, flags: string): readonly number[] {
+  if (LITERAL.test(source)) {
+    const literal = source.slice(-1);
+    const cases = flags.includes('i') ? [literal.toUpperCase(), literal.toLowerCase()] : [literal];
+    return [...new Set(cases)].map((each) => each.charCodeAt(0));
+  }
   const expression = new RegExp(`^(?:${source})`, flags.replace(/[^imsuv]/g, ''));
   return Array.from({ length: ASCII }, (_, code) => code).filter((code) => expression.test(String.fromCharCode(code)));
 }
