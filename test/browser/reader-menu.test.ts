@@ -68,33 +68,34 @@ drawer('a heading with the id of a layout part works as a link target, and the d
   await end();
 });
 
-drawer('the back button switches to the main menu; the hidden view is inert', async () => {
-  const { page, go, end } = await read(browser, server, NARROW);
-  await go('guide');
-  await opener(page).click();
-  await waitUntilOpen(page);
-  const inert = (): Promise<string[]> =>
-    page
-      .locator('#__csb-menu [data-panel]')
-      .evaluateAll((panels) =>
-        panels
-          .filter((panel) => panel instanceof HTMLElement && panel.inert)
-          .map((panel) => panel.getAttribute('data-panel') ?? ''),
-      );
-  assert.equal(await inert(), ['site']);
-  await page.getByRole('button', { name: 'Back to main menu' }).click();
-  assert.equal(await inert(), ['pages']);
-  await menu(page).getByRole('link', { name: 'Blog', exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Docs sidebar' }).click();
-  assert.equal(await inert(), ['site']);
-  assert.is(await focused(page), 'in the drawer');
-  await page.keyboard.press('Escape');
-  await waitUntilClosed(page);
-  await opener(page).click();
-  await waitUntilOpen(page);
-  assert.equal(await inert(), ['site'], 'the next time it opens on the pages again');
-  await end();
-});
+if (isNightly)
+  drawer('the back button switches to the main menu; the hidden view is inert', async () => {
+    const { page, go, end } = await read(browser, server, NARROW);
+    await go('guide');
+    await opener(page).click();
+    await waitUntilOpen(page);
+    const inert = (): Promise<string[]> =>
+      page
+        .locator('#__csb-menu [data-panel]')
+        .evaluateAll((panels) =>
+          panels
+            .filter((panel) => panel instanceof HTMLElement && panel.inert)
+            .map((panel) => panel.getAttribute('data-panel') ?? ''),
+        );
+    assert.equal(await inert(), ['site']);
+    await page.getByRole('button', { name: 'Back to main menu' }).click();
+    assert.equal(await inert(), ['pages']);
+    await menu(page).getByRole('link', { name: 'Blog', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Docs sidebar' }).click();
+    assert.equal(await inert(), ['site']);
+    assert.is(await focused(page), 'in the drawer');
+    await page.keyboard.press('Escape');
+    await waitUntilClosed(page);
+    await opener(page).click();
+    await waitUntilOpen(page);
+    assert.equal(await inert(), ['site'], 'the next time it opens on the pages again');
+    await end();
+  });
 
 if (isNightly)
   drawer('on the blog it lists the posts', async () => {
@@ -179,21 +180,22 @@ if (isNightly)
     await end();
   });
 
-drawer('its links navigate without a load and close it; back returns to the previous page', async () => {
-  const { page, go, end } = await read(browser, server, TOUCH);
-  await go('guide');
-  await markWindow(page);
-  await opener(page).tap();
-  await waitUntilOpen(page);
-  await menu(page).getByRole('link', { name: 'Code' }).tap();
-  await arrive(page, /\/code$/, 'Code');
-  await waitUntilClosed(page);
-  assert.ok(await isSameWindow(page));
-  await page.goBack();
-  await arrive(page, /\/guide$/, 'Guide');
-  assert.not(await isOpen(page));
-  await end();
-});
+if (isNightly)
+  drawer('its links navigate without a load and close it; back returns to the previous page', async () => {
+    const { page, go, end } = await read(browser, server, TOUCH);
+    await go('guide');
+    await markWindow(page);
+    await opener(page).tap();
+    await waitUntilOpen(page);
+    await menu(page).getByRole('link', { name: 'Code' }).tap();
+    await arrive(page, /\/code$/, 'Code');
+    await waitUntilClosed(page);
+    assert.ok(await isSameWindow(page));
+    await page.goBack();
+    await arrive(page, /\/guide$/, 'Guide');
+    assert.not(await isOpen(page));
+    await end();
+  });
 
 if (isNightly)
   drawer('the page behind it does not scroll', async () => {

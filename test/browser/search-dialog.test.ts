@@ -69,20 +69,21 @@ if (isNightly)
     await end();
   });
 
-results('the list of the next query starts at the top', async () => {
-  const { dialog, field, active, search, end } = await opened({ viewport: { width: 900, height: 300 } });
-  await search('option number');
-  const panel = dialog.locator('.search-dialog-panel');
-  await field.press('ArrowUp');
-  const last = await active.boundingBox();
-  assert.ok(last && last.y + last.height < 300, 'the active option is in view');
-  assert.ok((await panel.evaluate((element) => element.scrollTop)) > 0);
-  await search('panel');
-  // The previous list may contain the word, too.
-  await until(async () => (await panel.evaluate((element) => element.scrollTop)) === 0);
-  await active.filter({ hasText: /panel/i }).waitFor();
-  await end();
-});
+if (isNightly)
+  results('the list of the next query starts at the top', async () => {
+    const { dialog, field, active, search, end } = await opened({ viewport: { width: 900, height: 300 } });
+    await search('option number');
+    const panel = dialog.locator('.search-dialog-panel');
+    await field.press('ArrowUp');
+    const last = await active.boundingBox();
+    assert.ok(last && last.y + last.height < 300, 'the active option is in view');
+    assert.ok((await panel.evaluate((element) => element.scrollTop)) > 0);
+    await search('panel');
+    // The previous list may contain the word, too.
+    await until(async () => (await panel.evaluate((element) => element.scrollTop)) === 0);
+    await active.filter({ hasText: /panel/i }).waitFor();
+    await end();
+  });
 
 results('input method text is not taken for a command', async () => {
   const { page, context, dialog, field, search, end } = await opened();
