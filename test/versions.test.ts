@@ -123,7 +123,7 @@ const barOf = (page: string): readonly string[] => {
 
 test('navbar items lead into the current version, elsewhere into the latest', () => {
   const updated = findAll(open('blog.html'), 'a').flatMap((link) => attribute(link, 'data-shows-version') ?? []);
-  assert.equal(updated, ['api'], 'labels that the browser updates');
+  assert.equal([...new Set(updated)], ['api'], 'docs whose label the browser updates');
   const around = ['What is new → /base/news', 'Older ones → https://old.example/'];
   const api = (label = 'v2') => [`${label} →`, 'API 1 → /base/api/v1', 'v2 → /base/api/v2'];
   assert.equal(barOf('docs/next/guides/first.html'), [
