@@ -37,7 +37,8 @@ const SITES = [
 for (const { seed, ...place } of sample(SITES, 1)) {
   test(`on a site with planted faults at ${place.baseUrl}, trailing slash ${place.trailingSlash}`, async () => {
     const folder = join(makeTemporary('truth'), 'site');
-    for (const [path, text] of Object.entries(makeTexts({ seed, docs: 8 }))) writeFile(folder, path, text);
+    for (const [path, text] of Object.entries(makeTexts({ seed, docs: isNightly ? 8 : 4 })))
+      writeFile(folder, path, text);
     const planted = plant(folder, { seed, faults: FAULTS, ...place });
     const trial = await tryFolder({ folder, origin: ORIGIN, baseUrl: place.baseUrl, planted });
     check(trial);
