@@ -10,7 +10,7 @@ import { hideFailure, showFailure } from './failure-notice.js';
 import type { IslandRuntime } from './islands.js';
 import { loadScript } from './load-script.js';
 
-const STATIC = `[${ATTRIBUTE.island}]:not([data-awake])`;
+const STATIC = `[${ATTRIBUTE.island}]:not([data-hydrated])`;
 const hydrating = new WeakMap<Element, Promise<unknown>>();
 /** Islands whose scripts failed to load. `load-parts.ts` announces the page again when the reader presses "Retry". */
 const failed = new Set<HTMLElement>();
@@ -55,7 +55,7 @@ async function hydrate(island: HTMLElement): Promise<void> {
     const address = settings.plain[island.dataset['island'] ?? ''] ?? settings.src ?? '';
     const runtime: IslandRuntime = await loadScript(address);
     await runtime.hydrate({ island, settings });
-    island.dataset['awake'] = '';
+    island.dataset['hydrated'] = '';
     hideFailure(island);
   } catch (error) {
     reportError(error);

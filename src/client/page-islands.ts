@@ -12,7 +12,7 @@ interface IslandModule {
   readonly hydrate: (context: { readonly island: Element }) => unknown;
 }
 
-const STATIC = `[${ATTRIBUTE.islandModule}]:not([data-awake])`;
+const STATIC = `[${ATTRIBUTE.islandModule}]:not([data-hydrated])`;
 const hydrating = new WeakMap<Element, Promise<void>>();
 const seen = whenSeen((island) => void hydrateOnce(island));
 
@@ -52,7 +52,7 @@ async function hydrate(island: Element): Promise<void> {
   } catch (error) {
     reportError(error);
   }
-  if (hydrating.has(island)) island.setAttribute('data-awake', '');
+  if (hydrating.has(island)) island.setAttribute('data-hydrated', '');
 }
 
 async function load(island: Element): Promise<IslandModule> {

@@ -27,7 +27,7 @@ export const PAGE_PARTS = {
   'page-islands': {
     // `load-parts.ts` sets the attribute at the first scroll.
     selector: `[data-moved] [${ATTRIBUTE.islandModule}]`,
-    links: `[${ATTRIBUTE.islandModule}]:not([data-awake])`,
+    links: `[${ATTRIBUTE.islandModule}]:not([data-hydrated])`,
   },
   'sidebar-files': { selector: `[${ATTRIBUTE.items}]`, markers: [`${ATTRIBUTE.items}="`] },
   // Without scripts, the drawer opens as the target of the URL, and the page menu is a link to the Markdown page.

@@ -63,7 +63,7 @@ islands('a click between load and first render takes effect once', async () => {
     };
   };
   const { page, close } = await open('counter', { init });
-  await page.locator('csb-part[data-awake] button').first().waitFor();
+  await page.locator('csb-part[data-hydrated] button').first().waitFor();
   assert.is(await page.locator('csb-part button').first().innerText(), 'Clicked 4');
   await close();
 });
@@ -107,7 +107,7 @@ islands('a page with state hydrates as a whole', async () => {
   const { page, close, complaints } = await open('whole');
   assert.is(await page.title(), 'A page | Islands');
   // A key pressed before hydration would be lost.
-  await page.locator('csb-part[data-awake]').waitFor({ state: 'attached' });
+  await page.locator('csb-part[data-hydrated]').waitFor({ state: 'attached' });
   await page.getByLabel('Name').fill('World');
   await page.locator('output', { hasText: 'Hello World' }).waitFor();
   assert.equal(complaints, []);
@@ -136,7 +136,7 @@ islands('browser-only values appear after hydration', async () => {
 
 islands('an island that fails at once keeps its server HTML; a later failure is shown', async () => {
   const { page, close, complaints } = await open('late');
-  await page.locator('csb-part[data-awake]').nth(1).waitFor({ state: 'attached' });
+  await page.locator('csb-part[data-hydrated]').nth(1).waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Server start' }).waitFor();
   await page.getByRole('button', { name: 'Server click' }).click();
   await page.locator('.island-error', { hasText: 'too late' }).waitFor();
@@ -154,7 +154,7 @@ islands('a portal renders elsewhere', async () => {
 
 islands('tabs inside an island work like those in Markdown, also after hydration', async () => {
   const { page, scripts, close, complaints } = await open('tabs?letter=a');
-  await page.locator('csb-part[data-awake]').waitFor({ state: 'attached' });
+  await page.locator('csb-part[data-hydrated]').waitFor({ state: 'attached' });
   assert.ok(scripts.includes('tabs'));
   await page.getByText('Words of A').waitFor();
   assert.not(await page.getByText('Words of B').isVisible());

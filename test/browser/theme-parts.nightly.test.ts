@@ -76,7 +76,7 @@ parts('an island hydrates without layout shift, and keeps the focus', async () =
     return tops;
   });
   release();
-  await page.locator('[data-awake]:has(> .counter)').waitFor({ state: 'attached' });
+  await page.locator('[data-hydrated]:has(> .counter)').waitFor({ state: 'attached' });
   await page.keyboard.press('Enter');
   await page.locator('.counter', { hasText: 'Counted 4' }).waitFor();
   assert.is(await tops.evaluate(({ size }) => size), 1);

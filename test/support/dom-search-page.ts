@@ -41,7 +41,7 @@ export function readDomSearch(server: Serving, options: DomPageOptions = {}): Do
     hits: () => [...main().querySelectorAll<HTMLAnchorElement>('h2 a')],
     search: async (query = '') => {
       await page.go(`search${query}`);
-      await until(() => main().matches('[data-awake]'));
+      await until(() => main().matches('[data-hydrated]'));
     },
     replace: async (text) => {
       field().focus();

@@ -27,7 +27,8 @@ export async function readSearch(
     hits: page.locator('main h2 a'),
     search: async (query = '') => {
       await go(`search${query}`);
-      if (options.javaScriptEnabled !== false) await page.locator('[data-island=SearchResults][data-awake]').waitFor();
+      if (options.javaScriptEnabled !== false)
+        await page.locator('[data-island=SearchResults][data-hydrated]').waitFor();
     },
     says: (text) => page.locator('main').getByText(text).waitFor(),
   };

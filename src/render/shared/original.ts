@@ -39,7 +39,7 @@ function toAround(before: string): string {
   if (slot === null) return before;
   const outer = before.slice(0, slot.index);
   const when = outer.lastIndexOf(SEEN);
-  return `${outer.slice(0, when)}${ATTRIBUTE.islandWhen}="now" data-awake=""${outer.slice(when + SEEN.length)}${slot[0]} ${ATTRIBUTE.root}="">`;
+  return `${outer.slice(0, when)}${ATTRIBUTE.islandWhen}="now" data-hydrated=""${outer.slice(when + SEEN.length)}${slot[0]} ${ATTRIBUTE.root}="">`;
 }
 
 const SEEN = `${ATTRIBUTE.islandWhen}="view"`;

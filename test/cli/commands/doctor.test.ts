@@ -94,7 +94,7 @@ test('pages with site code are listed, and so is what hydrates in the browser', 
         "import { useState } from 'react';\nexport default function Counter() { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>{n}</button>; }\n",
       'src/Still.js': 'export default () => <p>Still.</p>;\n',
       'docs/code.mdx': "import Still from '@site/src/Still';\n\n# Code\n\n<Still />\n",
-      'docs/awake.mdx': "import Counter from '@site/src/Counter';\n\n# Awake\n\n<Counter />\n",
+      'docs/active.mdx': "import Counter from '@site/src/Counter';\n\n# Active\n\n<Counter />\n",
       'src/pages/count.js': "import Counter from '../Counter';\nexport default () => <Counter />;\n",
     },
     '--format',
@@ -105,7 +105,7 @@ test('pages with site code are listed, and so is what hydrates in the browser', 
     pages,
     /- 2 files show content that code of the site renders[^\n]*; on 1 of them, parts hydrate in the browser\.\n/,
   );
-  assert.match(pages, / {2}- `docs\/awake\.mdx`: `<Counter>`\n {2}- `docs\/code\.mdx`: `<Still>`\n/);
+  assert.match(pages, / {2}- `docs\/active\.mdx`: `<Counter>`\n {2}- `docs\/code\.mdx`: `<Still>`\n/);
   assert.match(pages, /- 1 React page is HTML with parts that hydrate in the browser\.\n {2}- `src\/pages\/count\.js`/);
 });
 
