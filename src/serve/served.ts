@@ -5,13 +5,13 @@ import { isOfSearchIndex, renderSearchIndex } from '../output/search-index.js';
 import { listCopies } from '../pipeline/site-files.js';
 import { listFullTexts } from '../render/files/llms.js';
 import { isNameOfOutput, renderOutputs } from '../render/outputs.js';
+import { listPictures, PICTURES } from '../render/pictures/pictures.js';
 import type { Rendering } from '../render/shared/rendering.js';
 import type { OutPath } from '../types/paths.js';
 import type { Route } from '../types/route.js';
 import { once } from '../utils/lazy.js';
 import { toServePolicy } from './http/serve-policy.js';
-import type { Served, ServedFile } from './http/served.js';
-import { createPictureServer } from './serve-pictures.js';
+import type { Served, ServedFile, ServedText } from './http/served.js';
 import { createPageFinder, type ServedSnapshot } from './served-page.js';
 import { findRedirectIn } from './served-redirects.js';
 import { serveStart } from './server-pages.js';
@@ -79,4 +79,19 @@ function fileOf(route: Route): Route['source'] {
 
 function toBare(address: string): string {
   return address.replace(/\/$/, '');
+}
+
+/** Creates a function that finds the picture at a path. */
+function createPictureServer(rendering: Rendering): (out: OutPath) => ServedFile | undefined {
+  const tools = rendering.site.config.pictureTools;
+  const pictures = once(() => new Map(listPictures(rendering).map(({ out, svg }) => [out, svg])));
+  return (out) => {
+    const svg = tools !== undefined && out.startsWith(PICTURES) ? pictures().get(out) : undefined;
+    if (tools === undefined || svg === undefined) return undefined;
+    const text = async (): Promise<ServedText> => {
+      const { drawPictures } = await import('../output/pictures/draw.js');
+      return { body: drawPictures({ tools, svgs: [svg] })[0] ?? '' };
+    };
+    return { text };
+  };
 }

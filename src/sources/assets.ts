@@ -2,7 +2,6 @@
 import { open, readdir } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { imageSize } from 'image-size';
-import { mapBounded } from '../files/bounded.js';
 import { type AccessLimits, createFileAccess, findRefusal } from '../files/file-access.js';
 import { OPEN_TO_LOOK } from '../files/read-file.js';
 import { isInside, toSitePath } from '../files/site-path.js';
@@ -10,8 +9,12 @@ import type { Asset } from '../types/facts.js';
 import type { FilePath } from '../types/paths.js';
 import { createContentHash, NAME_DIGITS } from '../utils/hash.js';
 
+/** Maximum number of open files: enough to keep a disk busy, far below the usual limit of 256 descriptors. */
+const CONCURRENCY = 32;
+
 /** Image headers end well before this size. The rest of a file is hashed but not kept. */
 const HEADER_BYTES = 512 * 1024;
+
 /** EXIF orientations from this value on rotate the image by 90 degrees. */
 const FIRST_TURNED_ORIENTATION = 5;
 
@@ -107,4 +110,18 @@ function commonFolder(a: string, b: string): string {
   let folder = b;
   while (!isInside(folder, a)) folder = dirname(folder);
   return folder;
+}
+
+/** Maps items in order with at most 32 concurrent calls. */
+async function mapBounded<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = new Array(items.length);
+  const queue = items.entries();
+  const worker = async () => {
+    for (const [index, item] of queue) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(CONCURRENCY, items.length) }, worker));
+  return results;
 }

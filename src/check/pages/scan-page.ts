@@ -3,10 +3,12 @@ import { decodeHTML } from 'entities';
 import type { PageFacts, PageHeading, Reference, Unnamed } from '../../types/page-facts.js';
 import { readAttributes } from '../../utils/html/attributes.js';
 import { type StartTag, scanTags } from '../../utils/html/scan-tags.js';
-import { detach } from '../../utils/text/detach.js';
 import { listCssUrls } from './css-addresses.js';
 import { listJsonUrls } from './json-addresses.js';
 import { listReferences } from './references.js';
+
+/** Longer slices refer to the original; shorter ones are copies. */
+const LONGEST_COPY = 12;
 
 /** Facts about a tag that do not depend on the page. Pages share most of their tags. */
 interface KnownTag {
@@ -243,4 +245,10 @@ function readRaw({ name, text }: StartTag, raw: string): readonly Reference[] {
   const urls = isData ? listJsonUrls(raw) : listCssUrls(raw);
   const kind = isData ? 'meta' : 'image';
   return urls.map((url) => ({ kind, url: detach(url), attribute: name, unchecked: false }));
+}
+
+/** Returns an equal string that does not keep another string in memory. */
+function detach(piece: string): string {
+  // V8 flattens concatenated strings into a copy before slicing them.
+  return piece.length > LONGEST_COPY ? ` ${piece}`.slice(1) : piece;
 }

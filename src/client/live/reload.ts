@@ -1,10 +1,10 @@
 /** Keeps an open page up to date during development. */
 import type { PageChange, PageMoves } from '../../types/page-change.js';
 import type { FilePath } from '../../types/paths.js';
-import type { Problem } from '../../types/problem.js';
+import type { Problem, ProblemPlace } from '../../types/problem.js';
 import { announceAdded, followMove, forgetAdded } from './announce-pages.js';
-import { createOpener } from './open-editor.js';
-import { setOpener, showProblems } from './overlay.js';
+import { createElement, type Opener } from './diagnostic-item.js';
+import { setOpener, showNotice, showProblems } from './overlay.js';
 import {
   aroundMain,
   fetchPage,
@@ -56,6 +56,7 @@ interface Hello {
 }
 
 connect();
+
 enqueue(rememberLoaded);
 
 // A browser allows six connections per server. Hidden tabs release theirs, and catch up when shown.
@@ -64,6 +65,7 @@ document.addEventListener('visibilitychange', () => {
   connect();
   enqueue(() => updatePage());
 });
+
 // The page script has swapped in another page, which is updated from now on.
 document.addEventListener('csb-docs:page', () => {
   showProblems(state.problems);
@@ -72,7 +74,9 @@ document.addEventListener('csb-docs:page', () => {
   enqueue(remember);
   if (state.channels.length > 0) connect();
 });
+
 addEventListener('pagehide', () => disconnect());
+
 addEventListener('pageshow', (event) => {
   if (event.persisted) location.reload();
 });
@@ -191,4 +195,24 @@ function headOf(page: Document): string {
   return [...page.querySelectorAll('link[rel=stylesheet], script[src]')]
     .map((element) => element.getAttribute('href') ?? element.getAttribute('src'))
     .join('\n');
+}
+
+/** Creates the function. Requires a key, which the server gives only to browsers on its own machine. */
+function createOpener(key: string | undefined): Opener {
+  if (key === undefined) return undefined;
+  return (place) => void open(place, key).then(report, () => report('The server does not answer.'));
+}
+
+async function open(place: ProblemPlace, key: string): Promise<string | undefined> {
+  const answer = await fetch(new URL('open', import.meta.url), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Csb-Docs-Key': key },
+    body: JSON.stringify(place),
+  });
+  return answer.ok ? undefined : answer.text();
+}
+
+/** An error stays until another location is opened. */
+function report(problem: string | undefined): void {
+  showNotice('editor', problem === undefined ? undefined : createElement('p', problem.trim(), 'problem'));
 }

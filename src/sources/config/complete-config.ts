@@ -2,8 +2,6 @@
  * Adds data from the site folder to a validated configuration: versions, translations, packages, and settings kept from
  * Docusaurus.
  */
-
-import { withOutput } from '../../config/portable.js';
 import { missingConfigFile } from '../../diagnostics/catalogue/config.js';
 import { refusedFile } from '../../diagnostics/catalogue/file-access.js';
 import { createKeyLocator } from '../../diagnostics/locate.js';
@@ -17,6 +15,12 @@ import { withPictureTools } from '../picture-tools.js';
 import { withVersions } from '../read-versions.js';
 import { openSiteFolder } from './site-folder.js';
 import { withLanguage } from './with-language.js';
+
+/** The output requested besides the configuration. */
+interface OutputChoice {
+  /** Whether the command line requests portable output. */
+  readonly portable?: boolean | undefined;
+}
 
 /** Completes a configuration. If a file it names is missing, reports an error and returns no configuration. */
 export function completeConfig(loaded: LoadedConfig, siteDir: string, overrides: ConfigOverrides): LoadedConfig {
@@ -62,4 +66,13 @@ function withKept(loaded: LoadedConfig & { readonly config: Config }, siteDir: s
     config: absent.length > 0 ? undefined : { ...config, docusaurus: kept.site },
     diagnostics: [...loaded.diagnostics, ...absent],
   };
+}
+
+/**
+ * Adapts the configuration to its output. Portable output has no content security policy, which refers to files of a
+ * host, and no base URL that could be wrong.
+ */
+function withOutput(config: Config, { portable = false }: OutputChoice): Config {
+  if (!portable && config.output !== 'portable') return config;
+  return { ...config, output: 'portable', contentSecurityPolicy: false, baseUrlIssueBanner: false };
 }
