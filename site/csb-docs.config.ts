@@ -8,7 +8,7 @@ export default defineConfig({
   url: 'https://elchininet.github.io',
   baseUrl: '/custom-sidebar/',
   trailingSlash: false,
-  // The budget of the home page has no room for its tags.
+  // The byte budget of the home page has no room for their tags.
   previewPictures: false,
   favicon: 'favicon.ico',
   onBrokenLinks: 'throw',

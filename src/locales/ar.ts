@@ -156,7 +156,7 @@ export const ar: Translation<'zero' | 'one' | 'two' | 'few' | 'many'> = {
     },
     opensInNewTab: '(يُفتح في علامة تبويب جديدة)',
     versions: 'الإصدارات',
-    unreleasedVersion: 'تتناول هذه الصفحة {version}، وهو إصدار لم يصدر بعد.',
+    unreleasedVersion: 'تتناول هذه الصفحة {version}، وهو إصدار لم يُنشر بعد.',
     unmaintainedVersion: 'تتناول هذه الصفحة {version}، وهو إصدار لم يعد مدعومًا.',
     latestVersion: 'أحدث إصدار هو {version}.',
     versionBadge: 'الإصدار: {version}',

@@ -121,7 +121,7 @@ export const de: Translation<'one'> = {
     pageMenu: {
       name: 'Seite kopieren',
       copy: 'Seite als Markdown kopieren',
-      view: 'Als Markdown ansehen',
+      view: 'Als Markdown anzeigen',
       openIn: 'In {name} öffnen',
       refused: 'Der Browser hat das Kopieren nicht erlaubt.',
       failed: 'Die Seite konnte nicht geladen werden.',

@@ -41,7 +41,7 @@ export const en: Translation<'one'> = {
     lastUpdatedOn: ' on {date}',
     lastUpdatedBy: ' by {author}',
     tags: 'Tags',
-    tagsDescription: 'All tags of this site in alphabetical order, each with its number of pages.',
+    tagsDescription: 'All tags on this site in alphabetical order, each with its number of pages.',
     tagsLabel: 'Tags:',
     viewAllTags: 'View all tags',
     docTagTitle: '{docs} with "{tag}"',
@@ -107,7 +107,7 @@ export const en: Translation<'one'> = {
     details: 'Details',
     footnotes: 'Footnotes',
     backToReference: 'Back to reference {number}',
-    liveCode: { editor: 'Live Editor', result: 'Result', loading: 'Loading...' },
+    liveCode: { editor: 'Live Editor', result: 'Result', loading: 'Loading…' },
     options: {
       filter: 'Filter options',
       deprecated: 'Deprecated',
@@ -130,7 +130,7 @@ export const en: Translation<'one'> = {
     languages: 'Languages',
     crashed: 'This page crashed.',
     tryAgain: 'Try again',
-    scriptFailed: 'A part of this page could not be loaded.',
+    scriptFailed: 'Part of this page could not be loaded.',
     retry: 'Retry',
     baseUrlIssue:
       'Your site did not load properly.\nThe usual cause is a wrong base URL in the configuration.\nIt is configured as: {baseUrl}\nIt should probably be: {url}',

@@ -17,7 +17,7 @@ export const ja: Translation = {
     closeMenu: 'メニューを閉じる',
     backToMainMenu: 'メインメニューに戻る',
     collapseSidebar: 'サイドバーを折りたたむ',
-    expandSidebar: 'サイドバーを広げる',
+    expandSidebar: 'サイドバーを展開する',
     switchColourMode: '表示モードを切り替える（現在は{mode}）',
     lightMode: 'ライトモード',
     darkMode: 'ダークモード',
@@ -66,7 +66,7 @@ export const ja: Translation = {
     olderEntries: 'より古い記事',
     postPagination: '前後のブログ記事',
     listPagination: '記事一覧のページ',
-    pageNumber: '{page}ページ',
+    pageNumber: '{page}ページ目',
     blogOverview: '年別、タグ別、著者別の記事',
     archive: 'アーカイブ',
     archiveDescription:

@@ -79,8 +79,8 @@ export const zhHans: Translation = {
     search: '搜索',
     searchPlaceholder: '搜索文档',
     searchDescription:
-      '搜索本网站的所有页面：输入一些词语，即可列出包含这些词语的文档和博客文章，并按照匹配程度从高到低排列。您也可以把搜索范围限定为文档或博客。',
-    searchUnavailable: '此网站尚未设置搜索。通过以下页面可以找到所有内容：',
+      '搜索本站的所有页面：输入一些词语，即可列出包含这些词语的文档和博客文章，并按照匹配程度从高到低排列。您也可以把搜索范围限定为文档或博客。',
+    searchUnavailable: '本站尚未设置搜索。通过以下页面可以找到所有内容：',
     notFoundTitle: '找不到页面',
     notFoundMessage: '此网址没有对应的页面。',
     notFoundAdvice: '如果您是从其他网站的链接来到这里的，请告知该网站的所有者链接已失效。',

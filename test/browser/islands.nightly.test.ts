@@ -111,7 +111,7 @@ for (const file of ['island-Crash', 'islands']) {
     await page.locator('[data-island=Crash] button').focus();
     const notice = page.locator('[data-island=Crash] + [role=alert]');
     await notice.waitFor();
-    assert.match(await notice.innerText(), /^A part of this page could not be loaded\.\s*Retry$/);
+    assert.match(await notice.innerText(), /^Part of this page could not be loaded\.\s*Retry$/);
     assert.ok(complaints.length > 0, 'the console names the failure');
     const before = complaints.length;
     await notice.getByRole('button', { name: 'Retry' }).click();

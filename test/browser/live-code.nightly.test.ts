@@ -115,7 +115,7 @@ if (isNightly)
 live('without scripts, the code is shown without a loading state', async () => {
   const { page, close } = await open('live', { javaScriptEnabled: false });
   assert.ok(await page.getByText('setCount(count + 1)').isVisible());
-  assert.is(await page.getByText('Loading...').first().isVisible(), false);
+  assert.is(await page.getByText('Loading…').first().isVisible(), false);
   assert.is(await page.getByText('Result').first().isVisible(), false);
   await close();
 });

@@ -18,7 +18,7 @@ import { writeReaderSite } from '../support/reader-site.js';
 import { serveBuilt } from '../support/serve-built.js';
 import { writeFile, writeSite } from '../support/site.js';
 
-const FAILED = 'A part of this page could not be loaded.';
+const FAILED = 'Part of this page could not be loaded.';
 /** What the browser reports for the requests that a test breaks. */
 const BROKEN = /failed: |Failed to load|answer: 404|page: .*(module|Unreachable)|console: /;
 const SKIPPED = { ...SAVING, reducedMotion: 'reduce' } as const;

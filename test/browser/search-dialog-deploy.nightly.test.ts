@@ -91,7 +91,7 @@ if (isNightly)
     await go();
     await page.keyboard.press('Control+k');
     await field.fill('hinge');
-    await dialog.getByText('A part of this page could not be loaded.').filter({ visible: true }).waitFor();
+    await dialog.getByText('Part of this page could not be loaded.').filter({ visible: true }).waitFor();
     Object.assign(host, { deploy: newer, answer: undefined });
     await dialog.getByRole('button', { name: 'Reload the page' }).filter({ visible: true }).click();
     await page.locator('html[data-script]').waitFor({ state: 'attached' });
@@ -137,7 +137,7 @@ deploys('once the network is back, every way of opening it works without a butto
     await context.setOffline(true);
     await press();
     await page.keyboard.type('handle');
-    await dialog.getByText('A part of this page could not be loaded.').filter({ visible: true }).waitFor();
+    await dialog.getByText('Part of this page could not be loaded.').filter({ visible: true }).waitFor();
     await page.keyboard.press('Escape');
     await isClosed();
     // For a moment the focus is still in the closed dialog.

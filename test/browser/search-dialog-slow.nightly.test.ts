@@ -137,7 +137,7 @@ slow('a script that cannot be loaded is reported in the dialog; the text stays, 
   await go();
   await page.locator('.search-button').click();
   await page.keyboard.type('drawer');
-  const notice = dialog.getByRole('alert').filter({ hasText: 'A part of this page could not be loaded.' });
+  const notice = dialog.getByRole('alert').filter({ hasText: 'Part of this page could not be loaded.' });
   await notice.waitFor();
   assert.equal(await findOverflow(page), []);
   assert.not(await page.locator('.site-header').getByRole('alert').isVisible(), 'the bar has nothing of it');

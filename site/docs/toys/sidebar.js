@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The sidebar of the home page that follows its YAML.
- * Each switch names lines of the file; what is left of the file when some are off is read, and drawn.
+ * The sidebar on the home page, which follows its YAML.
+ * Each checkbox controls lines of the file. The remaining lines are parsed and drawn.
  */
 
 /** @typedef {Record<string, string>} Fields */
@@ -9,7 +9,7 @@
 /** Colours of the file and the properties that toys/sidebar.css draws with. */
 const COLOURS = /_(?:color|background)(?:_selected)?$/;
 
-/** In the place of a file that says nothing. */
+/** Shown instead of an empty file. */
 const NOTHING = '# An empty file changes nothing.';
 
 /** @param {{ island: HTMLElement }} context */
@@ -20,7 +20,7 @@ export function hydrate({ island }) {
   const nothing = Object.assign(document.createElement('span'), { className: 'line tk-c', textContent: NOTHING });
   for (const name of /** @type {NodeListOf<HTMLElement>} */ (island.querySelectorAll('.toy-name')))
     name.dataset.native ??= name.textContent ?? '';
-  // The page below stays where it is, whatever is switched off.
+  // Keeps the page below in place when lines disappear.
   code.style.minBlockSize = `${code.offsetHeight}px`;
   const show = () => {
     const shown = lines.filter((_, index) => inputs.some((input) => input.checked && names(input, index + 1)));
@@ -32,7 +32,7 @@ export function hydrate({ island }) {
     lines.forEach((line, index) => line.classList.toggle('hl', target.checked && names(target, index + 1)));
     show();
   });
-  // What was switched before the script was there.
+  // Applies checkboxes that changed before the script loaded.
   if (inputs.some((input) => !input.checked)) show();
   for (const button of island.querySelectorAll('button[data-all]'))
     button.addEventListener('click', () => {
@@ -43,7 +43,7 @@ export function hydrate({ island }) {
 }
 
 /**
- * Whether a switch is about a line, counted from 1: `3-5 9`.
+ * Returns whether a checkbox controls a line, counted from 1. Its lines look like `3-5 9`.
  * @param {HTMLInputElement} input
  * @param {number} line
  */
@@ -55,7 +55,7 @@ function names(input, line) {
 }
 
 /**
- * The part of YAML that the file on the page is written in: fields of the file, and of each entry below `order`.
+ * Parses the subset of YAML that the file on the page uses: fields of the root, and of each entry below `order`.
  * @param {readonly string[]} lines
  */
 function readFile(lines) {
@@ -72,7 +72,7 @@ function readFile(lines) {
 }
 
 /**
- * Entries of the file come first, in its order; the others follow as Home Assistant has them.
+ * Draws the sidebar: entries of the file first, in its order, then the others in the order of Home Assistant.
  * @param {HTMLElement} island
  * @param {ReturnType<typeof readFile>} file
  */
@@ -111,7 +111,7 @@ function drawEntry(item, entry = {}) {
 }
 
 /**
- * Writes a text, or the one that is there without the plugin.
+ * Writes a text, or the native one if the file has no text.
  * @param {Element} parent
  * @param {string} selector
  * @param {string | undefined} text
@@ -124,7 +124,7 @@ function write(parent, selector, text) {
 }
 
 /**
- * Entries go to their places, unless the reader wants no motion.
+ * Animates entries to their new places, unless the reader prefers reduced motion.
  * @param {HTMLElement} list
  * @param {ReadonlyMap<Element, number>} before
  */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Finds the row of the table of versions for the Home Assistant that a reader has.
- * The first column of a row begins with the oldest version that it is about; the last row is about all before.
+ * Finds the row in the table of versions for the reader's Home Assistant.
+ * The first column of a row begins with its oldest version; the last row covers all earlier ones.
  */
 
 /** @param {{ island: HTMLElement }} context */
@@ -21,7 +21,7 @@ export function hydrate({ island }) {
 }
 
 /**
- * `2026.6` is `2026.6.0`.
+ * Reads a version; `2026.6` is `2026.6.0`.
  * @param {string} text
  * @returns {number[] | undefined}
  */
@@ -31,7 +31,7 @@ function readVersion(text) {
 }
 
 /**
- * Whether a version is not older than those of a row.
+ * Returns whether a version is at least the oldest one of a row.
  * @param {Element} row
  * @param {number[]} version
  */

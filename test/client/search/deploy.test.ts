@@ -82,7 +82,7 @@ deploys('if the entry is missing, a message explains it, and its button reloads 
   host.answer = (path) => (path.endsWith('.json') ? GONE : undefined);
   await page.user.keyboard('{Control>}k{/Control}');
   await replace('hinge');
-  await says('A part of this page could not be loaded.');
+  await says('Part of this page could not be loaded.');
   Object.assign(host, { deploy: newer, answer: undefined });
   const { document } = page;
   const buttons = getAllByRole(dialog, 'button', { name: 'Reload the page', hidden: true });

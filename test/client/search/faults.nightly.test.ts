@@ -131,9 +131,9 @@ faults('settings that cannot be loaded are reported and retried', async () => {
   const { page, options, replace, says } = reading;
   const bringBack = page.route(/search\.en\.json$/, 'failed');
   await page.user.click(await found(() => page.document.querySelector<HTMLElement>('.search-button')));
-  await says('A part of this page could not be loaded.');
+  await says('Part of this page could not be loaded.');
   await replace('drawer');
-  await says('A part of this page could not be loaded.');
+  await says('Part of this page could not be loaded.');
   bringBack();
   await press(reading, 'Retry');
   await until(() => options().length > 0);

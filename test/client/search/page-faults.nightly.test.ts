@@ -176,7 +176,7 @@ faults('a script that cannot be loaded: a notice, and a retry loads it', async (
   const bringBack = page.route(/island-SearchResults/, 'failed');
   await page.go('search?q=panel');
   const retry = await found(() => queryByRole(page.document.body, 'button', { name: 'Retry' }));
-  assert.match(page.document.body.textContent, 'A part of this page could not be loaded.');
+  assert.match(page.document.body.textContent, 'Part of this page could not be loaded.');
   bringBack();
   await page.user.click(retry);
   await says('47 results');
