@@ -1,4 +1,4 @@
-/** The social card of a page: title and description, section, and site. */
+/** The preview image of a page: title and description, section, and site. */
 import type { FittedText, PreviewPictureProps } from '../src/types/props.js';
 
 /** Margins in pixels, because some sites crop the edges. */
@@ -26,7 +26,7 @@ const GAP = 36;
 /** Unicode marks for right-to-left embedding of a line, and its end. */
 const [RIGHT_TO_LEFT, END] = ['\u202b', '\u202c'];
 
-/** The social card of a page as SVG. */
+/** The preview image of a page as SVG. */
 export default function PreviewPicture(props: PreviewPictureProps) {
   const { width, height, title, section, colours, fontFamily } = props;
   const { heading, text, headingTop, textTop, leading } = place(props);

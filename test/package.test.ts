@@ -228,7 +228,7 @@ if (isNightly)
   });
 
 if (isNightly)
-  test('`print` works, and preview pictures if the drawing package is installed', () => {
+  test('`print` works, and preview images if the drawing package is installed', () => {
     csbDocs('print', 'x', '--out', 'all.html');
     assert.ok(statSync(join(folder, 'x/all.html')).size > 1000);
     mkdirSync(join(folder, 'node_modules/@resvg'), { recursive: true });

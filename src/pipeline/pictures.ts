@@ -1,4 +1,4 @@
-/** Preview pictures of a session. Caches their fonts between snapshots and reports pages that cannot have one. */
+/** Preview images of a session. Caches their fonts between snapshots and reports pages that cannot have one. */
 import { lettersWithoutFont } from '../diagnostics/catalogue/pictures.js';
 import { readColours } from '../render/pictures/picture-colours.js';
 import { findUncovered } from '../render/pictures/pictures.js';

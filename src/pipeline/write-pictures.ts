@@ -1,5 +1,5 @@
 /**
- * Draws and writes the preview pictures of a site. Their names are content hashes, so existing files are up to date.
+ * Draws and writes the preview images of a site. Their names are content hashes, so existing files are up to date.
  */
 import type { Cache } from '../engine/cache/cache.js';
 import type { PageOutput } from '../output/folder/sub-output.js';

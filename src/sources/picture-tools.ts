@@ -1,5 +1,5 @@
 /**
- * Finds the tools that draw preview pictures: a package of the site, fonts and the navbar logo. Nothing is loaded here.
+ * Finds the tools that draw preview images: a package of the site, fonts and the navbar logo. Nothing is loaded here.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
@@ -30,7 +30,7 @@ const LOGO_TYPES: Readonly<Record<string, string>> = {
 /** Maximum size in bytes. A larger logo is a photograph and would be embedded in each picture. */
 const LARGEST_LOGO = 200_000;
 
-/** Adds the tools to a configuration if preview pictures are enabled. */
+/** Adds the tools to a configuration if preview images are enabled. */
 export function withPictureTools(loaded: LoadedConfig, siteDir: string): LoadedConfig {
   const { config } = loaded;
   if (config === undefined || config.previewPictures === false) return loaded;

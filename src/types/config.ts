@@ -201,9 +201,9 @@ export interface Config {
   readonly docusaurus: DocusaurusSite | undefined;
   /** Set by the loader: absolute path of the `mermaid` package; undefined = not installed, or diagrams are disabled. */
   readonly mermaidFolder: string | undefined;
-  /** Whether to draw preview pictures; undefined = only if the required packages are installed. */
+  /** Whether to draw preview images; undefined = only if the required packages are installed. */
   readonly previewPictures: boolean | { readonly fonts: readonly string[] } | undefined;
-  /** Set by the loader: the packages that draw preview pictures; undefined = none are drawn. */
+  /** Set by the loader: the packages that draw preview images; undefined = none are drawn. */
   readonly pictureTools: PictureTools | undefined;
   /** Set by the loader: the components in `src/theme` of the site. */
   readonly siteTheme: SiteTheme;

@@ -1,4 +1,4 @@
-/** Props of the social image template. Re-exported by `props.ts`. */
+/** Props of the preview image template. Re-exported by `props.ts`. */
 
 /**
  * Props of the template `PreviewPicture`, which returns an `<svg>`. All characters of its texts are covered by a font.

@@ -1,4 +1,4 @@
-/** The tools that draw preview pictures. */
+/** The tools that draw preview images. */
 
 /**
  * Drawing tools found for a site. They are part of the configuration, so that a change invalidates everything that

@@ -1,4 +1,4 @@
-/** Preview pictures, which other sites show next to a link. */
+/** Preview images, which other sites show next to a link. */
 import type { Href, OutPath } from './paths.js';
 import type { PictureColours } from './picture-props.js';
 import type { PictureTools } from './picture-tools.js';
@@ -21,7 +21,7 @@ export interface PictureSetup {
   readonly colours: PictureColours;
 }
 
-/** The preview picture of a page. */
+/** The preview image of a page. */
 export interface PagePicture {
   readonly out: OutPath;
   readonly href: Href;
@@ -31,7 +31,7 @@ export interface PagePicture {
   readonly alt: string;
 }
 
-/** Returns the picture of a page, or undefined if the page has its own image or the site has no preview pictures. */
+/** Returns the picture of a page, or undefined if the page has its own image or the site has no preview images. */
 export type FindPicture = (route: Route) => PagePicture | undefined;
 
 /** A set of pictures to draw. */

@@ -277,7 +277,7 @@ export interface Templates extends PageTemplates {
   readonly sidebar: Component<SidebarLevelProps>;
   /** The cards of a category, on its index page and in docs that include them. */
   readonly cards: Component<CardListProps>;
-  /** The social image of a page. */
+  /** The preview image of a page. */
   readonly previewPicture: Component<PreviewPictureProps>;
 }
 

@@ -91,7 +91,7 @@ export function createJobs({ loadScanner }: OtherWork) {
         markdownPage: markdownPage && writeMarkdownPage(markdownPage),
       }));
     },
-    /** Draws preview pictures, in the order of their sources. */
+    /** Draws preview images, in the order of their sources. */
     draw: async (job: DrawJob): Promise<readonly Uint8Array[]> =>
       (await import('../../output/pictures/draw.js')).drawPictures(job),
     /** Preloads the code for indexing. */

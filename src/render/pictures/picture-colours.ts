@@ -1,5 +1,5 @@
 /**
- * Reads the colours of a social image from the site's style sheets. Falls back to the default theme for missing values,
+ * Reads the colours of a preview image from the site's style sheets. Falls back to the default theme for missing values,
  * or values that only browsers can compute.
  */
 import type { PictureColours } from '../../types/picture-props.js';

@@ -1,4 +1,4 @@
-/** Prepares the social image of each page: an SVG from a template, named by its content. */
+/** Prepares the preview image of each page: an SVG from a template, named by its content. */
 
 import type { OutputFile } from '../../types/output.js';
 import type { FindPicture, PagePicture, PictureSetup } from '../../types/picture.js';

@@ -21,7 +21,7 @@ export interface Beside {
   /** The site in its other languages, if given. */
   readonly siblings?: Siblings | undefined;
   readonly sidebars?: (() => SplitSidebars) | undefined;
-  /** The setup of social images. Without it, pages have no social images. */
+  /** The setup of preview images. Without it, pages have no preview images. */
   readonly pictures?: PictureSetup | undefined;
   /** Head tags added by plugins, by route path. */
   readonly head?: AddedHead | undefined;

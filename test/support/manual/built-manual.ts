@@ -17,7 +17,7 @@ export interface BuiltManual {
 }
 
 /**
- * Builds the manual in place, with a separate output folder. Fails on warnings. Draws no preview pictures: that takes a
+ * Builds the manual in place, with a separate output folder. Fails on warnings. Draws no preview images: that takes a
  * third of the time, and other suites test it.
  */
 export async function buildManual(): Promise<BuiltManual> {
