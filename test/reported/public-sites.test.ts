@@ -115,6 +115,19 @@ test('Markdown in a hidden folder of the repository is imported, and its secrets
   }
 });
 
+test('a path that begins with a slash imports Markdown from the site folder', async () => {
+  const { code, output, html } = await buildArticles(
+    {
+      'docs/guide/index.mdx': "import Shared from '/shared/part.md';\n\n# Guide\n\n<Shared />\n",
+      'docs/index.md': '# Home\n\n[guide](./guide/index.mdx)\n',
+      'shared/part.md': 'From the site\n',
+    },
+    'public-sites',
+  );
+  assert.is(code, 0, output);
+  assert.match(html('guide'), /From the site/);
+});
+
 test('pages link to files of the repository outside of the site', async () => {
   const files = {
     '../.git/config': '',
