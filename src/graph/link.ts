@@ -47,7 +47,7 @@ export function link(input: LinkInput): Linked {
   const all = [...docs.routes, ...blog.routes, ...pages, ...buildSpecialPages(indexed, pages)];
   const written = indexRoutes(all, docs.origins, indexed);
   const checked = checkLinks(indexed, written, docs);
-  const { links, assets, diagnostics: inPages } = collectLinkResults(checked.results);
+  const { links, assets, diagnostics: inPages } = collectLinkResults(checked.results, input.codeAssets);
   const site: Site = {
     config: input.config,
     locale: input.locale,
@@ -60,7 +60,7 @@ export function link(input: LinkInput): Linked {
     blogs: blog.blogs,
     feeds: blog.feeds,
     ...checked.frames,
-    assets: [...assets, ...input.codeAssets],
+    assets,
     staticFiles: written.staticFiles,
   };
   const found = [docs, blog, written, checked].flatMap(({ diagnostics }) => diagnostics);

@@ -29,14 +29,14 @@ export function relink(
     // A page that is left out of this build stays out.
     if (result !== undefined) results.set(page.source, result);
   }
-  const { links, assets, diagnostics } = collectLinkResults(results);
+  const { links, assets, diagnostics } = collectLinkResults(results, input.codeAssets);
   const routes = new Map([...site.routes].map(([path, route]) => [path, withPages(route, changed)]));
   return {
     site: {
       ...site,
       routes,
       links,
-      assets: [...assets, ...input.codeAssets],
+      assets,
       blogs: site.blogs.map((blog) => ({ ...blog, posts: blog.posts.map((entry) => withPost(entry, changed)) })),
     },
     diagnostics: [...trace.otherDiagnostics, ...diagnostics],

@@ -48,7 +48,8 @@ export function rememberPartials(
     if (preprocessor !== lastPreprocessor) known = new Map();
     lastPreprocessor = preprocessor;
     const access = createFileAccess(siteDir, limitsOf(config));
-    const reader = createReader({ place: { siteDir, preprocessor }, access, changes, known });
+    const isShownByDocusaurus = config.docusaurus !== undefined;
+    const reader = createReader({ place: { siteDir, preprocessor }, access, isShownByDocusaurus, changes, known });
     const sources = new Map<string, SourceFile>();
     const seen = new Set<string>();
     let results: readonly ParseResult[] = [];
@@ -104,11 +105,13 @@ interface Reader {
 function createReader({
   place,
   access,
+  isShownByDocusaurus,
   changes,
   known,
 }: {
   readonly place: ReadPlace;
   readonly access: FileAccess;
+  readonly isShownByDocusaurus: boolean;
   readonly changes: Changes;
   readonly known: ReadonlyMap<FilePath, SourceFile>;
 }): Reader {
@@ -121,7 +124,7 @@ function createReader({
     const missing = [...new Set(paths)].filter((path) => !asked.has(path));
     for (const path of missing) asked.add(path);
     for (const path of missing) {
-      const refusal = findRefusal(access, { path });
+      const refusal = findRefusal(access, { path, isShownByDocusaurus });
       if (refusal !== undefined) refused.set(path, refusal);
     }
     const there = missing.filter((path) => !refused.has(path) && existsSync(toAbsolute(path)));

@@ -209,6 +209,7 @@ function allowContent(site: Site, allow: Allow): readonly Pick<Page, 'needs'>[] 
     const content = route.kind === 'module' ? route.module.content : undefined;
     if (content === undefined) continue;
     allowNeeds(content, content.head, allow);
+    if (content.page !== undefined) pages.add(content.page);
     modules.push(content);
   }
   for (const page of pages) allowNeeds(page, toHeadTags(site, page), allow);

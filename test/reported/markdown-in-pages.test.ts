@@ -56,6 +56,30 @@ test('search finds the text of the files', () => {
   assert.match(readFileSync(join(site, 'build/plain.md'), 'utf8'), /\*\*bold\*\*/);
 });
 
+test('tags for the head and card lists of the files are not lost', async () => {
+  const { code, output, html } = await buildArticles(
+    {
+      'docs/index.md': '# Home\n',
+      'src/pages/_meta.mdx':
+        '<head>\n  <title>Of the file</title>\n  <meta name="keywords" content="inside" />\n  <link rel="preconnect" href="https://a.example" />\n  <script src="https://b.example/a.js"></script>\n</head>\n\nText\n\n<DocCardList />\n',
+      'src/pages/tags.jsx':
+        'import Head from \'@docusaurus/Head\';\nimport Meta from \'./_meta.mdx\';\nexport default () => <main><Head><meta name="robots" content="nofollow" /></Head><Meta /></main>;\n',
+    },
+    'markdown-in-pages',
+  );
+  const page = html('tags');
+  assert.match(page, /<title>Of the file/);
+  for (const tag of [
+    /content="inside"/,
+    /content="nofollow"/,
+    /href="https:\/\/a\.example"/,
+    /src="https:\/\/b\.example\/a\.js"/,
+  ])
+    assert.match(page, tag);
+  assert.match(output, /src\/pages\/_meta\.mdx:10:1 \w+ cards-without-sidebar/);
+  assert.is(code, 0, output);
+});
+
 test('a broken link is reported in the file that has it', async () => {
   const broken = await buildArticles(
     { ...FILES, 'docs/_note.mdx': '[gone](./gone.md) ![gone](./gone.png)\n' },

@@ -1,4 +1,6 @@
 /** Faults of public sites: each of these sites builds with Docusaurus. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { buildArticles, DOCS_CONFIG } from '../support/articles.js';
@@ -35,6 +37,146 @@ test('a plugin of the site converts commands with a package that is not installe
   );
   assert.is(code, 0, output);
   assert.match(text('index'), /yarn add x/);
+});
+
+test('style sheets of code import style sheets that are missing', async () => {
+  const { site, code, output } = await buildArticles(
+    {
+      'docs/index.md': '# Home\n\n[page](/page)\n',
+      'src/pages/page.jsx':
+        "import '../css/page.css';\nimport names from '../css/names.module.css';\nexport default () => <main className={names.box}>text</main>;\n",
+      'src/css/page.css':
+        "@layer theme;\n@import 'tailwindcss/theme.css' layer(theme);\n@import url('~gone/a.css');\n@import './absent.css';\n@import 'beside.css';\n.own { color: #123456 }\n",
+      'src/css/beside.css': '.beside { color: #654321 }',
+      'src/css/names.module.css': '.box { color: #abcdef }',
+    },
+    'public-sites',
+  );
+  assert.is(code, 0, output);
+  for (const name of ['tailwindcss', 'gone'])
+    assert.match(output, new RegExp(`warning package-not-installed\\n.*\`${name}\``));
+  assert.match(output, /src\/css\/page\.css:4:9 warning import-not-found/);
+  const folder = join(site, 'build/assets/css');
+  const css = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  for (const colour of ['#123456', '#654321', '#abcdef'])
+    assert.ok(
+      css.some((text) => text.includes(colour)),
+      colour,
+    );
+});
+
+test('imports after a rule of a style sheet are read', async () => {
+  const { site, code, output } = await buildArticles(
+    {
+      'docusaurus.config.js': DOCS_CONFIG.replace('blog: false', "blog: false, theme: { customCss: './a.css' }"),
+      'docs/index.md': '# Home\n\n[page](/page)\n',
+      'src/pages/page.jsx': 'import \'../page.css\';\nexport default () => <main className="x">text</main>;\n',
+      'src/page.css':
+        ".first { color: #111111 }\n/* @import './no.css'; */\n@import './late.css';\n.last { color: #333333 }\n",
+      'src/late.css': '.late { color: #222222 }',
+      'a.css': ".one { color: #444444 }\n@import './b.css';\n@import 'tailwindcss/theme.css' layer(theme);\n",
+      'b.css': '.two { color: #555555 }',
+    },
+    'public-sites',
+  );
+  assert.is(code, 0, output);
+  assert.not.match(output, /bundle-warning|missing-asset/);
+  const folder = join(site, 'build/assets/css');
+  const css = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  for (const digit of '12345')
+    assert.ok(
+      css.some((text) => text.includes(`color:#${digit.repeat(3)}`)),
+      digit,
+    );
+  assert.not.ok(css.some((text) => text.includes('tailwindcss')));
+});
+
+test('Markdown in a hidden folder of the repository is imported, and its secrets are not', async () => {
+  const files = {
+    '../.git/config': '',
+    '../.git/notes.md': 'of Git',
+    '../.github/CONTRIBUTING.md': 'Be kind\n',
+    '../.github/token.txt': 'secret',
+    'src/pages/page.jsx':
+      "import Rules from '../../../.github/CONTRIBUTING.md';\nexport default () => <main><Rules /></main>;\n",
+  };
+  const index = "import Rules from '../../.github/CONTRIBUTING.md';\n\n# Home\n\n<Rules />\n\n[page](/page)\n";
+  const built = await buildArticles({ ...files, 'docs/index.mdx': index }, 'public-sites');
+  assert.is(built.code, 0, built.output);
+  assert.match(built.html('index'), /Be kind/);
+  assert.match(built.html('page'), /Be kind/);
+  for (const path of ['.git/notes.md', '.github/.env.md']) {
+    const refused = await buildArticles(
+      { ...files, [`../${path}`]: 'of Git', 'docs/index.mdx': index.replace('.github/CONTRIBUTING.md', path) },
+      'public-sites',
+    );
+    assert.is(refused.code, 1, refused.output);
+    assert.match(refused.output, /docs\/index\.mdx:\d+:\d+ error hidden-file/);
+  }
+});
+
+test('a path that begins with a slash imports Markdown from the site folder', async () => {
+  const { code, output, html } = await buildArticles(
+    {
+      'docs/guide/index.mdx': "import Shared from '/shared/part.md';\n\n# Guide\n\n<Shared />\n",
+      'docs/index.md': '# Home\n\n[guide](./guide/index.mdx)\n',
+      'shared/part.md': 'From the site\n',
+    },
+    'public-sites',
+  );
+  assert.is(code, 0, output);
+  assert.match(html('guide'), /From the site/);
+});
+
+test('pages link to files of the repository outside of the site', async () => {
+  const files = {
+    '../.git/config': '',
+    '../examples/a.kts': 'val a = 1',
+    '../assets/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+    '../.env': 'secret',
+    '../key.pem': 'secret',
+  };
+  const links = '[a](../../examples/a.kts) ![dot](../../assets/dot.svg)';
+  const built = await buildArticles({ ...files, 'docs/index.md': `# Home\n\n${links}\n` }, 'public-sites');
+  assert.is(built.code, 0, built.output);
+  const [, file = ''] = /<a href="(\/assets\/files\/[^"]*)"/.exec(built.html('index')) ?? [];
+  assert.is(readFileSync(join(built.site, 'build', file), 'utf8'), 'val a = 1');
+  for (const [link, found] of [
+    ['[e](../../key.pem)', 'hidden-file'],
+    ['![e](../../.env)', 'hidden-file'],
+    ['![e](../../../../../../../../../etc/hosts)', 'outside-file'],
+    ['[e](../../gone.kts)', 'broken-link'],
+  ]) {
+    const refused = await buildArticles({ ...files, 'docs/index.md': `# Home\n\n${link}\n` }, 'public-sites');
+    assert.match(refused.output, new RegExp(`docs/index\\.md:3:1 error ${found}`));
+  }
+});
+
+test('Markdown and code use the same image', async () => {
+  const { code, output, html } = await buildArticles(
+    {
+      'docs/index.mdx':
+        "import Frame from '@site/src/frame';\n\n# Home\n\n<Frame><img alt=\"a\" src={require('./a.png').default} /></Frame>\n\n![a](./a.png) [b](./b.pdf)\n",
+      'src/frame.jsx':
+        "import { useState } from 'react';\nimport b from '../docs/b.pdf';\nexport default ({ children }) => { const [n] = useState(1); return <div>{children}{n}<a href={b}>b</a></div>; };\n",
+      'docs/a.png': 'image',
+      'docs/b.pdf': 'document',
+    },
+    'public-sites',
+  );
+  assert.is(code, 0, output);
+  assert.is(html('index').match(/\/assets\/images\/a-/g)?.length, 2);
+});
+
+test('the hint for a missing file leaves out the base URL', async () => {
+  const { output } = await buildArticles(
+    {
+      'docusaurus.config.js': DOCS_CONFIG.replace("baseUrl: '/'", "baseUrl: '/base/'"),
+      'docs/index.mdx': '# Home\n\n<img alt="x" src="/base/img/x.png" />\n',
+    },
+    'public-sites',
+  );
+  assert.match(output, /Add it as `static\/img\/x\.png`/);
 });
 
 test('files in the head of an app get the base URL', async () => {

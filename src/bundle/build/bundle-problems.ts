@@ -9,7 +9,7 @@ import {
   unknownOwnModule,
 } from '../../diagnostics/catalogue/bundle.js';
 import { readRegularFile } from '../../files/read-file.js';
-import { isInside } from '../../files/site-path.js';
+import { isInside, toSitePath } from '../../files/site-path.js';
 import type { Diagnostic, Location, Range, Severity } from '../../types/diagnostic.js';
 import { toFilePath } from '../../utils/paths.js';
 import { countFromScript, offsetOf } from '../../utils/text/lines.js';
@@ -78,8 +78,11 @@ function nameImporter(file: string, { siteDir, packageRoot }: RealPlace): string
     : file;
 }
 
+/** A file in a namespace of a plugin has an absolute path. */
 function toLocation(location: BundlerLocation, place: RealPlace): Location {
-  return { file: toFilePath(location.file), range: toRange(location, place) };
+  const path = location.file.replace(/^[a-z][a-z-]+:(?=[/\\]|[a-z]:)/i, '');
+  const file = path === location.file ? toFilePath(path) : toSitePath(place.siteDir, path);
+  return { file, range: toRange({ ...location, file }, place) };
 }
 
 function toRange({ file, line, column, length, lineText }: BundlerLocation, { siteDir }: RealPlace): Range {

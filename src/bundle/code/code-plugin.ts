@@ -34,7 +34,7 @@ export function codePlugin(plan: BundlePlan): Plugin {
         }
         if (args.kind === 'entry-point') return undefined;
         if (args.kind === 'url-token' || args.kind === 'import-rule' || args.kind === 'composes-from')
-          return resolveStyle(args, plan);
+          return resolveStyle(build, args, { plan, pluginData: ASKED });
         if (args.path === 'csb-docs/site') return { path: args.path, namespace: 'site-data' };
         if (args.path === 'react/jsx-runtime' && plan.side === 'server' && isOfSite(args.importer, plan))
           return { path: plan.resolver.ownFile('jsx-runtime.ts') };
@@ -166,12 +166,13 @@ async function toModule(path: string, given: CodeImport, plan: BundlePlan): Prom
 function findRefusedImport(
   path: string,
   { specifier, importer }: CodeImport,
-  { virtual, access, place }: BundlePlan,
+  { virtual, access, place, config }: BundlePlan,
 ): FileRefusal | undefined {
   if (!virtual.has(importer)) return undefined;
   // `/static/x.json` may be relative to the site.
   const isRooted = specifier.startsWith('/') && path.startsWith(join(place.siteDir, specifier));
-  return findRefusal(access, { path, written: isRooted ? `.${specifier}` : specifier });
+  const written = isRooted ? `.${specifier}` : specifier;
+  return findRefusal(access, { path, written, isShownByDocusaurus: config.docusaurus !== undefined });
 }
 
 function toStyle(path: string, plan: BundlePlan): OnResolveResult {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { bundleProblem } from '../../diagnostics/catalogue/bundle.js';
 import { toSitePath } from '../../files/site-path.js';
 import { errorMessage } from '../../utils/code/errors.js';
+import { hoistImports } from '../../utils/css/scan.js';
 import { outPathToHref } from '../../utils/paths.js';
 import { COMMONJS, type OnLoadResult, type PluginBuild } from '../build/esbuild.js';
 import type { BundlePlan } from './bundle-plan.js';
@@ -84,7 +85,7 @@ function addAsset(path: string, { found }: BundlePlan): ReturnType<typeof toAsse
  */
 function loadStyles(load: Load, plan: BundlePlan): void {
   const isFirst = plan.side !== 'browser';
-  load('style', (path) => ({ contents: isFirst ? readFileSync(path, 'utf8') : '', loader: 'css' }));
+  load('style', (path) => ({ contents: isFirst ? hoistImports(readFileSync(path, 'utf8')) : '', loader: 'css' }));
   load('sass', (path) => ({ contents: isFirst ? toCss(path, plan) : '', loader: 'css' }));
   load('style-names', (_, path) => ({
     contents: toCss(String(path), plan),

@@ -3,16 +3,21 @@ import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { findRefusal } from '../../files/file-access.js';
 import { hashText } from '../../utils/hash.js';
 import { outPathToHref, splitUrl } from '../../utils/paths.js';
-import type { OnResolveArgs, OnResolveResult } from '../build/esbuild.js';
+import type { OnResolveArgs, OnResolveResult, PluginBuild } from '../build/esbuild.js';
 import { readSiteUrl } from '../styles/sheet-files.js';
 import type { BundlePlan } from './bundle-plan.js';
 import { toAssetPath } from './modules/contents.js';
+import { toPackageName } from './modules/packages.js';
 
-/** Resolves a URL. Undefined if the bundler can do so. */
-export function resolveStyle(
-  { path, importer, kind }: Pick<OnResolveArgs, 'path' | 'importer' | 'kind'>,
-  plan: BundlePlan,
-): OnResolveResult | undefined {
+/** A URL or an import in a style sheet. */
+type StyleUrl = Pick<OnResolveArgs, 'path' | 'importer' | 'kind' | 'resolveDir'>;
+
+/** Resolves a URL or an import. A missing sheet is empty. `pluginData` marks calls that must not return here. */
+export async function resolveStyle(
+  build: PluginBuild,
+  { path, importer, kind, resolveDir }: StyleUrl,
+  { plan, pluginData }: { readonly plan: BundlePlan; readonly pluginData: string },
+): Promise<OnResolveResult | undefined> {
   const { config, resolver, found } = plan;
   const bare = path.replace(/^~/, '');
   if (/^([a-z][a-z\d+.-]*:|\/\/|#)/i.test(bare)) return { path, external: true };
@@ -31,9 +36,20 @@ export function resolveStyle(
     return { path: addFile(meaning.path, bare, plan), external: true };
   if (meaning.kind === 'file' && kind === 'composes-from') return toStyleNames(meaning.path, plan);
   if (meaning.kind === 'file') return { path: meaning.path, namespace: 'style' };
-  if (kind !== 'url-token') return undefined;
-  found.lost.push({ kind: 'file', what: bare, importer, specifier: path, names: [] });
-  return { path, external: true };
+  const lost = { importer, specifier: path, names: [] };
+  if (kind === 'url-token') {
+    found.lost.push({ ...lost, kind: 'file', what: bare });
+    return { path, external: true };
+  }
+  if (kind === 'composes-from') return undefined;
+  const inPackage = await build.resolve(bare, { importer, resolveDir, kind, pluginData });
+  if (inPackage.errors.length === 0) return inPackage;
+  found.lost.push(
+    /^(\.|@site\/)/.test(bare)
+      ? { ...lost, kind: 'file', what: bare }
+      : { ...lost, kind: 'package', what: toPackageName(bare) },
+  );
+  return { path, namespace: 'no-style' };
 }
 
 /** Keeps a URL unchanged if its file must not be read. Undefined if it may. */

@@ -11,6 +11,7 @@ import { findReadProblem } from '../../files/read-file.js';
 import { toSitePath } from '../../files/site-path.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
 import type { OutputFile } from '../../types/output.js';
+import { hoistImports } from '../../utils/css/scan.js';
 import { toFilePath } from '../../utils/paths.js';
 import { BROWSERS, type Bundle, type Plugin, runBundle } from '../build/esbuild.js';
 import type { RealPlace } from '../build/place.js';
@@ -82,6 +83,10 @@ function sheetPlugin(options: SheetOptions, problems: Diagnostic[]): Plugin {
         return kind === 'url-token' ? { path, external: true } : { path, namespace: MISSING };
       });
       build.onLoad({ filter: /.*/, namespace: MISSING }, () => ({ contents: '', loader: 'css' }));
+      build.onLoad({ filter: /\.css$/ }, ({ path }) => {
+        const css = hoistImports(readFileSync(path, 'utf8'));
+        return { contents: css, loader: 'css', resolveDir: dirname(path) };
+      });
       build.onLoad({ filter: /\.(scss|sass|less|styl)$/ }, async ({ path }) => {
         const css = await toPlainCss(path, isEvaluated ? place.siteDir : undefined);
         if (css === undefined) problems.push(unreadSheet(toFilePath(toSitePath(place.siteDir, path))));

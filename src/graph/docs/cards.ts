@@ -47,6 +47,7 @@ export function findLostCards(routes: Iterable<Route>): readonly Diagnostic[] {
 function pageOf(route: Route): Page | undefined {
   if (route.kind === 'doc') return route.doc;
   if (route.kind === 'post') return route.entry.post;
+  if (route.kind === 'module') return route.module.content?.page;
   return route.kind === 'page' ? route.page : undefined;
 }
 

@@ -3,9 +3,10 @@
 import type { FilePath } from '../../types/paths.js';
 import { folderOf, joinFile } from '../../utils/paths.js';
 
-const SITE = '@site/';
+/** Matches the prefix of a path in the site folder. The Docusaurus bundler also finds `/x` there. */
+const SITE = /^(?:@site)?\//;
 
-/** Returns the path of an imported file: relative to the site with `@site/`, else to the importing file. */
+/** Returns the path of an imported file: relative to the site with `@site/` or `/`, else to the importing file. */
 export function resolveImport(from: string, source: FilePath): FilePath {
-  return from.startsWith(SITE) ? joinFile(from.slice(SITE.length)) : joinFile(folderOf(source), from);
+  return SITE.test(from) ? joinFile(from.replace(SITE, '')) : joinFile(folderOf(source), from);
 }

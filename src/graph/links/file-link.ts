@@ -120,11 +120,16 @@ function reportMissing(
     const found = { severity, url, location: place.location };
     const isStatic = path.startsWith('/');
     const [names, paths] = isStatic ? [targets.staticNames, [path]] : [targets.assetNames, tried];
+    const { baseUrl } = targets.config;
+    const hasBase = baseUrl !== '/' && path.startsWith(baseUrl);
+    const places = hasBase
+      ? listImageCandidates(encodePath(`/${path.slice(baseUrl.length)}`), place.file, targets.config)
+      : tried;
     const show = (suggestion: string | undefined) =>
       suggestion === undefined || isStatic ? suggestion : toRelative(suggestion, place.file);
     const otherCase = show(findFirst(paths, names.findOtherCase));
     return otherCase === undefined
-      ? missingAsset(found, tried, show(findFirst(paths, names.findNear)))
+      ? missingAsset(found, places, show(findFirst(paths, names.findNear)))
       : assetCaseMismatch(found, otherCase);
   });
 }

@@ -3,6 +3,7 @@
 import { joinLinksToOwnHost } from '../../diagnostics/catalogue/links.js';
 import { locateField } from '../../diagnostics/locate.js';
 import type { Diagnostic } from '../../types/diagnostic.js';
+import type { AssetCopy } from '../../types/facts.js';
 import type { ResolvedLink } from '../../types/navigation.js';
 import type { LinkableFile, Page } from '../../types/page.js';
 import type { FilePath, OutPath } from '../../types/paths.js';
@@ -55,10 +56,11 @@ export function checkFile(file: LinkableFile, targets: Targets): FileResult | un
   return { links: results.map(({ link }) => link), copies, diagnostics };
 }
 
-/** Merges the results of all files. */
-export function collectLinkResults(results: LinkResults): Pick<Site, 'links' | 'assets'> & {
-  readonly diagnostics: readonly Diagnostic[];
-} {
+/** Merges the results of all files, and the files that code uses. Pages and code may use the same file. */
+export function collectLinkResults(
+  results: LinkResults,
+  codeAssets: readonly AssetCopy[],
+): Pick<Site, 'links' | 'assets'> & { readonly diagnostics: readonly Diagnostic[] } {
   const links = new Map<FilePath, readonly ResolvedLink[]>();
   const copies = new Map<OutPath, FilePath>();
   const diagnostics: Diagnostic[] = [];
@@ -67,6 +69,7 @@ export function collectLinkResults(results: LinkResults): Pick<Site, 'links' | '
     for (const { from, to } of result.copies) copies.set(to, from);
     diagnostics.push(...result.diagnostics);
   }
+  for (const { from, to } of codeAssets) copies.set(to, from);
   return {
     links,
     assets: [...copies].map(([to, from]) => ({ from, to })),

@@ -245,9 +245,12 @@ function isRelative(url: string): boolean {
   return url.startsWith('./') || url.startsWith('../');
 }
 
-/** A content folder may be outside the site. A page can then publish files from that folder only. */
+/**
+ * A content folder may be outside the site. A page can then publish files from that folder only. On a Docusaurus site,
+ * pages can publish all files that the access rule allows.
+ */
 function isInside(path: FilePath, source: FilePath, config: Config): boolean {
-  if (!path.startsWith('../')) return true;
+  if (!path.startsWith('../') || config.docusaurus !== undefined) return true;
   const folders = listContentPaths(config).map((folder) => joinFile(folder, '/'));
   return folders.some((folder) => source.startsWith(folder) && path.startsWith(folder));
 }

@@ -37,8 +37,9 @@ const NOTHING: PageHead = {
 
 /** Returns the head tags of a route. Empty for pages without content or site code. */
 export function toPageHead(site: Site, route: Route): PageHead {
-  const page = getRouteKind(route.kind).findPage(route);
-  const tags = page === undefined ? toModuleTags(route) : toHeadTags(site, page);
+  const content = route.kind === 'module' ? route.module.content : undefined;
+  const page = getRouteKind(route.kind).findPage(route) ?? content?.page;
+  const tags = [...(content?.head ?? []), ...(page === undefined ? [] : toHeadTags(site, page))];
   if (tags.length === 0 && !page?.head.length) return NOTHING;
   const metas = new Map<string, readonly HeadTag[]>();
   const others: HeadTag[] = [];
@@ -53,13 +54,8 @@ export function toPageHead(site: Site, route: Route): PageHead {
     metas,
     replaces: (tag) => addresses.has(toUrlName(tag) ?? ''),
     tags: others,
-    isSwappable: (page?.head ?? tags).every(isSwappable),
+    isSwappable: tags.every(isSwappable),
   };
-}
-
-/** Returns the tags of a React page, whose title is that of its route. */
-function toModuleTags(route: Route): readonly HeadTag[] {
-  return route.kind === 'module' ? (route.module.content?.head ?? []) : [];
 }
 
 /** Returns the tags of a page, except its title, with resolved links. */
@@ -101,7 +97,6 @@ function isSwappable({
   tagName,
   attributes: { name, property, rel, type },
 }: Pick<HeadTag, 'tagName' | 'attributes'>): boolean {
-  if (tagName === 'title') return true;
   if (tagName === 'meta') return name !== undefined || property !== undefined;
   return rel === 'canonical' || rel === 'alternate' || String(type).endsWith('json');
 }

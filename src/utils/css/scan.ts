@@ -1,4 +1,4 @@
-/** Searches CSS outside of strings and brackets. */
+/** Searches and reorders CSS, outside of strings and brackets. */
 
 const CLOSING: Readonly<Record<string, RegExp>> = { '(': /\)/, '[': /\]/, '{': /\}/ };
 
@@ -40,4 +40,38 @@ function endOfString(text: string, open: number): number {
   let at = open + 1;
   while (at < text.length && text.charAt(at) !== quote) at += text.charAt(at) === '\\' ? 2 : 1;
   return at;
+}
+
+/**
+ * Moves imports that follow a rule in front of the first rule, as the Docusaurus bundler does. CSS itself ignores late
+ * imports. Lines do not move.
+ */
+export function hoistImports(css: string): string {
+  if (!css.includes('@import')) return css;
+  const text = css.replace(/\/\*[\s\S]*?\*\//g, toBlanks);
+  const late: string[] = [];
+  let rest = css;
+  let firstRule = -1;
+  for (let at = 0; at < text.length; ) {
+    const end = indexOutside(text, /[;{]/, at);
+    const close = text[end] === '{' ? indexOutside(text, /\}/, end + 1) : end;
+    if (end < 0 || close < 0) break;
+    const start = at + text.slice(at, end).search(/\S|$/);
+    const statement = css.slice(start, close + 1);
+    const isImport = /^@import\b/i.test(statement);
+    const mayPrecede = isImport || /^(?:;|@charset\b|@layer\b[^{]*$)/i.test(statement);
+    if (firstRule < 0 && !mayPrecede) firstRule = start;
+    if (firstRule >= 0 && isImport) {
+      late.push(statement);
+      rest = rest.slice(0, start) + toBlanks(statement) + rest.slice(close + 1);
+    }
+    at = close + 1;
+  }
+  return late.length === 0
+    ? css
+    : rest.slice(0, firstRule) + late.join(' ').replace(/\s+/g, ' ') + rest.slice(firstRule);
+}
+
+function toBlanks(text: string): string {
+  return text.replace(/[^\n]/g, ' ');
 }
