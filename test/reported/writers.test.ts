@@ -84,6 +84,8 @@ const MISTAKES: readonly Row[] = [
   mdx('quotes-curly', '<b title=“a”>a</b>', 'invalid-mdx 3:10', '`title="a"`'),
   md('quotes-html', '<b title="a "b" c">a</b>', 'html-shown-as-text 3:1', '`&quot;`'),
   ['docs/nul-sign.md', '# A\n\na\0b\n', 'nul-character 3:2', 'Remove it'],
+  ['docs/link.md', '../packages/cli/usage.md', 'skipped-symlink 1:1', '`git config core.symlinks true`'],
+  ['docs/link-space.mdx', './my notes/a.mdx\n', 'skipped-symlink 1:1', 'copy the text'],
   ['docs/latin.md', Buffer.from('# A\n\nCaf\xe9.\n', 'latin1'), 'not-utf8 3:4', 'save it as UTF-8'],
   ['docs/utf16.md', Buffer.from('\ufeff# A\n', 'utf16le'), 'not-utf8', 'UTF-16'],
   // Imports and components.
@@ -216,6 +218,7 @@ const MISTAKES: readonly Row[] = [
 const FINE: readonly (readonly [file: string, text: string])[] = [
   ['docs/bom.md', '\ufeff\ufeff---\ntitle: A\n---\n\nText.\n'],
   ['docs/crlf.md', '---\r\ntitle: A\r\n---\r\n\r\n:::tip\r\n\r\nText.\r\n\r\n:::\r\n'],
+  ['docs/fine-link-text.md', 'https://a.dev/readme.md'],
   ['docs/class.mdx', '# A\n\n<b class="a">a</b> <!-- b --> if a < b\n'],
   [
     'docs/fine-code.md',
