@@ -33,6 +33,19 @@ export function markShownAsText(mark: string, location: Location): Diagnostic {
   };
 }
 
+/** Markdown in a block of HTML, which shows it as written. A block that begins with a comment ends on its last line. */
+export function markdownShownAsText(written: string, isBehindComment: boolean, location: Location): Diagnostic {
+  return {
+    code: 'mark-shown-as-text',
+    severity: 'warning',
+    message: `"${printable(written)}" is shown as written: ${isBehindComment ? 'the line on which the comment ends is' : 'the lines from the tag to the next empty line are'} HTML, not Markdown.`,
+    hint: isBehindComment
+      ? 'Move the comment to a line of its own.'
+      : 'Add an empty line between the tag and the text, or write the text as HTML.',
+    location,
+  };
+}
+
 const NAMES: Readonly<Record<string, string>> = {
   '**': 'bold text',
   '~~': 'struck text',
