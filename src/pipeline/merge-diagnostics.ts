@@ -76,9 +76,7 @@ function listPages(file: string, folders: readonly ContentFolder[]): readonly Un
       if (path === undefined || !file.startsWith(`${joinFile(path)}/`)) continue;
       const name = file.slice(joinFile(path).length + 1).replace(/\/$|\.mdx?$/i, '');
       const id =
-        each.kind === 'blog'
-          ? name.replace(/^(\d{4})-(\d\d)-(\d\d)-/, '$1/$2/$3/')
-          : stripFolder(name, splitPrefix);
+        each.kind === 'blog' ? name.replace(/^(\d{4})-(\d\d)-(\d\d)-/, '$1/$2/$3/') : stripFolder(name, splitPrefix);
       const index = id.replace(/(?:^|\/)(?:index|readme)$/i, '').replace(/(^|\/)([^/]+)\/\2$/, '$1$2');
       const { routeBasePath } = each.kind === 'docs' ? each.version : each.kind === 'blog' ? each.blog : each.pages;
       const toRoute = (below: string): string => withoutTrailingSlash(joinRoute(routeBasePath, below)) + end;

@@ -45,11 +45,7 @@ test('links to a folder outside the site and to a post that cannot be read: thei
   symlinkSync(outside, join(site, 'docs/pkg'));
   assert.equal(
     (await check(site)).lines.filter((line) => !line.includes(' info ')).map((line) => line.replace(/ \|.*/, '')),
-    [
-      'blog/2025-01-02-new.md:1:6 error not-utf8',
-      'docs/a.md:3:59 error broken-link',
-      'docs/pkg error outside-file',
-    ],
+    ['blog/2025-01-02-new.md:1:6 error not-utf8', 'docs/a.md:3:59 error broken-link', 'docs/pkg error outside-file'],
   );
 });
 
