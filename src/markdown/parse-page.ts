@@ -1,6 +1,5 @@
 /** Parses a Markdown file to a page: its front matter, finished body and facts. */
-import { exposedSecrets, nulCharacter } from '../diagnostics/catalogue/content.js';
-import { symlinkAsText } from '../diagnostics/catalogue/sources.js';
+import { exposedSecrets, nulCharacter, symlinkAsText } from '../diagnostics/catalogue/content.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Doc, MarkdownPartial, Page, Post, SourceFile, StandalonePage } from '../types/page.js';
 import { IGNORE_MARK } from '../utils/markup.js';

@@ -128,9 +128,11 @@ function mergeVersions(diagnostics: readonly Diagnostic[], config: Config): read
     }
     const { code, severity, hint } = found;
     const { docs, version } = place.folder;
-    const address = `/${version.routeBasePath}`;
+    const [own = '', base = ''] = [version, docs].map(({ routeBasePath }) =>
+      joinRoute(routeBasePath).replace(/\/$/, ''),
+    );
     const same = JSON.stringify([docs.id, place.relativePath, code, severity, hint, found.message, found.address]);
-    const general = same.replaceAll(address, `/${docs.routeBasePath}`);
+    const general = own === base ? same : same.replaceAll(`${own}/`, `${base}/`).replaceAll(own, base || '/');
     // A page may contain the same error twice.
     const counted = `${version.name} ${general}`;
     const count = counts.get(counted) ?? 0;

@@ -34,6 +34,24 @@ test('a wrong URL in a partial, also in one of a partial: its file and line', as
   assert.equal(findings, ['broken-link docs/_first.mdx:5:14', 'broken-link docs/_second.md:3:14']);
 });
 
+test('a missing anchor, in two versions and in a list of posts: one diagnostic each, in its file', async () => {
+  const { findings } = await check(
+    {
+      'docs/index.md': '# Home\n',
+      'docs/a.md': '# A\n\n[a](#gone)\n',
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/index.md': '# Home\n',
+      'versioned_docs/version-1.0/a.md': '# A\n\n[a](#gone)\n',
+      'blog/2025-01-01-p.md': '# P\n\n[a](#gone)\n\n<!-- truncate -->\n',
+    },
+    { blog: {} },
+  );
+  assert.equal(
+    findings.filter((finding) => !finding.includes('(info)')),
+    ['broken-anchor blog/2025-01-01-p.md:3:1', 'broken-anchor docs/a.md:3:1'],
+  );
+});
+
 test('apostrophes and ampersands in names are located in feeds and the sitemap', async () => {
   const { findings } = await runSite(
     {

@@ -177,6 +177,8 @@ function indexLinks({ site, input }: CauseSources): ReadonlyMap<string, readonly
     if (same === undefined) index.set(href, [link]);
     else same.push(link);
   };
+  const routes = [...site.routes.values()];
+  const posts = new Map(routes.flatMap((route) => (route.kind === 'post' ? [[route.source, route.href]] : [])));
   for (const file of input.files) {
     if (!('links' in file)) continue;
     const resolved = site.links.get(file.source) ?? [];
@@ -185,10 +187,15 @@ function indexLinks({ site, input }: CauseSources): ReadonlyMap<string, readonly
       { url, range, unchecked = url.startsWith(UNROUTED), writtenIn = file.source },
     ] of file.links.entries()) {
       const href = resolved[at]?.href;
-      if (href !== undefined) add(href, { source: file.source, location: { file: writtenIn, range }, unchecked });
+      if (href === undefined) continue;
+      const link = { source: file.source, location: { file: writtenIn, range }, unchecked };
+      add(href, link);
+      // In lists of posts, a link to a heading gets the URL of its post.
+      const post = href.startsWith('#') ? posts.get(file.source) : undefined;
+      if (post !== undefined) add(`${post}${href}`, link);
     }
   }
-  for (const route of site.routes.values()) {
+  for (const route of routes) {
     if (route.kind !== 'module') continue;
     const { source, content } = route.module;
     for (const { url, range, unchecked = false } of content?.links ?? []) {

@@ -22,6 +22,17 @@ export function codeNotClosed(opening: string, lastLine: number, location: Locat
   };
 }
 
+/** A paragraph in a quote or list with very many lines that omit the marker. It is shown outside. */
+export function tooManyLazyLines(most: number, location: Location): Diagnostic {
+  return {
+    code: 'too-many-lazy-lines',
+    severity: 'warning',
+    message: `This paragraph has more than ${most} lines without the marker of their quote or list, so the markers are shown as text.`,
+    hint: 'End the paragraph with an empty line, or start each line like the first one.',
+    location,
+  };
+}
+
 /** The beginning or the end of bold, struck or code text, without the other. */
 export function markShownAsText(mark: string, location: Location): Diagnostic {
   return {

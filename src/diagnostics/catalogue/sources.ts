@@ -1,5 +1,5 @@
 /** Diagnostics about reading a site: content folders, source files and version control. */
-import type { Diagnostic, Location, Range } from '../../types/diagnostic.js';
+import type { Diagnostic, Range } from '../../types/diagnostic.js';
 import type { FilePath } from '../../types/paths.js';
 
 /** A configured content folder that does not exist. */
@@ -70,17 +70,6 @@ export function skippedSymlink(file: FilePath, reason: 'missing' | 'cycle'): Dia
     message: `The symbolic link \`${file}\` ${facts[reason]}, so it is ignored.`,
     hint: 'Remove the link, or correct its target.',
     location: { file },
-  };
-}
-
-/** A page with only the path of a Markdown file: git writes symbolic links like this where the system has none. */
-export function symlinkAsText(target: string, location: Location): Diagnostic {
-  return {
-    code: 'skipped-symlink',
-    severity: 'warning',
-    message: `\`${location.file}\` contains only the path \`${target}\`. It is a symbolic link that git wrote as a text file, so readers see the path.`,
-    hint: `Run \`git config core.symlinks true\` and check the file out again, or copy the text of \`${target}\` into it.`,
-    location,
   };
 }
 
