@@ -32,13 +32,13 @@ export function createCheckers(
 
 function checkerOf(
   { place, siblings, spillFile }: Pick<OpenSite, 'place' | 'siblings'> & { readonly spillFile: FactsSpillFile },
-  { rendering, input, locate, watched, found: diagnostics }: Snapshot,
+  { rendering, input, includes, locate, watched, found: diagnostics }: Snapshot,
   options: SiteCheckOptions,
 ): PageChecker | undefined {
   if (rendering === undefined || input === undefined) return undefined;
   const { site } = rendering;
   const check = createPageChecker(
-    { site, input, locate, watched, diagnostics, siteDir: place.siteDir, siblings, spillFile },
+    { site, input, includes, locate, watched, diagnostics, siteDir: place.siteDir, siblings, spillFile },
     options,
   );
   return {

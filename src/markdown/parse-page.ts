@@ -1,5 +1,5 @@
 /** Parses a Markdown file to a page: its front matter, finished body and facts. */
-import { exposedSecrets, nulCharacter } from '../diagnostics/catalogue/content.js';
+import { exposedSecrets, nulCharacter, symlinkAsText } from '../diagnostics/catalogue/content.js';
 import type { Diagnostic } from '../types/diagnostic.js';
 import type { Doc, MarkdownPartial, Page, Post, SourceFile, StandalonePage } from '../types/page.js';
 import { IGNORE_MARK } from '../utils/markup.js';
@@ -78,8 +78,14 @@ function normalise(text: string): string {
   return (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text).replaceAll('\0', '\uFFFD');
 }
 
-/** Reports NUL characters and credentials, anywhere in a text. */
+/** Matches a text that is only the path of a Markdown file. */
+const ONLY_PATH = /^(?!\w+:)(?:[^\s<>()[\]{}*`#|]+|\.\.?\/[^\n<>()[\]{}*`#|]+)\.mdx?(?=\n?$)/;
+
+/** Reports NUL characters, credentials and paths of symbolic links in a text. */
 function reportText({ path, text }: SourceFile): readonly Diagnostic[] {
+  const [target] = ONLY_PATH.exec(text) ?? [];
+  if (target !== undefined)
+    return [symlinkAsText(target, { file: path, range: indexLines(text).toRange(0, target.length) })];
   const secrets = exposedSecrets(path, text);
   const first = text.indexOf('\0');
   if (first < 0) return secrets;

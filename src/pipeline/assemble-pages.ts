@@ -171,15 +171,16 @@ function rememberAssembled(): (page: Page, library: Library) => Assembled {
   };
 }
 
-/** Returns the partials and code elements of each page that includes any. */
+/** Returns the partials and code elements of each page and partial that includes any. */
 export function listIncludes(files: readonly ParseResult[]): ReadonlyMap<FilePath, PageIncludes> {
   const found = new Map<FilePath, PageIncludes>();
   for (const file of files) {
-    if (!hasIncludes(file)) continue;
+    if (!('includes' in file)) continue;
+    const { includes = [], source } = file;
     const partials = listPartials(file).map(({ path }) => path);
-    const code = (file.includes ?? []).flatMap((include) => (include.kind === 'code' ? [include.name] : []));
+    const code = includes.flatMap((include) => (include.kind === 'code' ? [include.name] : []));
     if (partials.length + code.length > 0)
-      found.set(file.source, { partials: [...new Set(partials)], code: [...new Set(code)] });
+      found.set(source, { partials: [...new Set(partials)], code: [...new Set(code)] });
   }
   return found;
 }

@@ -4,10 +4,12 @@
  */
 import { type ContentFolder, listContentFolders } from '../config/content-folders.js';
 import { sortDiagnostics } from '../diagnostics/format.js';
+import { splitPrefix, stripFolder } from '../graph/docs/prefix.js';
+import { isMarkdownFile } from '../graph/links/markdown-link.js';
 import { findLanguage } from '../locales/site-locale.js';
 import type { Config } from '../types/config.js';
 import type { Diagnostic } from '../types/diagnostic.js';
-import { decodePath, folderOf, joinFile, splitUrl } from '../utils/paths.js';
+import { decodePath, folderOf, joinFile, joinRoute, splitUrl, withoutTrailingSlash } from '../utils/paths.js';
 import { countOf } from '../utils/text/count.js';
 
 /** The diagnostics of a language. */
@@ -20,49 +22,67 @@ export interface LocaleDiagnostics {
 /** Merges diagnostics. The default language comes first in the input. */
 export function mergeDiagnostics(languages: readonly LocaleDiagnostics[]): readonly Diagnostic[] {
   const merged = languages.map(({ config, diagnostics }) => {
-    const causes = dropConsequences(diagnostics);
-    return { config, diagnostics: config === undefined ? causes : mergeVersions(sortDiagnostics(causes), config) };
+    if (config === undefined) return { config, diagnostics };
+    return { config, diagnostics: mergeVersions(sortDiagnostics(dropConsequences(diagnostics, config)), config) };
   });
   return sortDiagnostics(merged.length < 2 ? (merged[0]?.diagnostics ?? []) : mergeLanguages(merged));
 }
 
-/** Codes of files that could not be read, so that their pages are missing. */
+/** Codes of files that could not be read, or must not be, so that their pages are missing. */
 const UNREAD: ReadonlySet<string> = new Set(['not-utf8', 'unreadable-file']);
+const REFUSED: ReadonlySet<string> = new Set(['hidden-file', 'outside-file']);
 
 /**
- * Removes the diagnostics that only follow from unread files: a missing home page, and links to these files, also by
- * URL or doc id.
+ * Removes the diagnostics that only follow from unread files and folders: a missing home page, and links to them, also
+ * by URL or doc id.
  */
-function dropConsequences(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const unread = new Set<string>();
-  for (const { code, location } of diagnostics)
-    if (UNREAD.has(code) && location !== undefined) unread.add(location.file);
-  if (unread.size === 0) return diagnostics;
-  const isHome = [...unread].some((file) => /(?:^|\/)(?:index|readme)\.mdx?$/i.test(file));
-  const names = new Set([...unread].flatMap(listNames));
-  return diagnostics.filter(({ code, location, address = '' }) => {
-    if (code === 'missing-home-page' || (code === 'broken-link' && /^\/?$/.test(address))) return !isHome;
-    if (code === 'broken-link' || code === 'unknown-doc-id') return !names.has(nameOf(address));
+function dropConsequences(diagnostics: readonly Diagnostic[], config: Config): readonly Diagnostic[] {
+  const unread = diagnostics.flatMap(({ code, location }) => {
+    // A refused file with a range is only the target of a link.
+    if (location === undefined || !(UNREAD.has(code) || (REFUSED.has(code) && !location.range))) return [];
+    return [isMarkdownFile(location.file) ? location.file : `${location.file}/`];
+  });
+  if (unread.length === 0) return diagnostics;
+  const folders = listContentFolders(config);
+  const pages = unread.flatMap((file) => listPages(file, folders));
+  const ids = pages.map(({ id }) => id);
+  const routes = pages.map(({ route }) => route);
+  return diagnostics.filter(({ code, location, address = '', leadsTo = address }) => {
+    if (code === 'missing-home-page') return !routes.includes('/');
+    if (code === 'unknown-doc-id') return !isAmong(address, ids);
+    if (code === 'broken-link') return !isAmong(withoutTrailingSlash(leadsTo).replace(/\.html?$/i, ''), routes);
     if (code !== 'broken-markdown-link' || location === undefined) return true;
-    return !unread.has(joinFile(folderOf(location.file), decodePath(splitUrl(address).path) ?? ''));
+    const path = decodePath(splitUrl(address).path)?.replace(/^@site\//, '/') ?? '';
+    const places = [folderOf(location.file), '.', ...folders.map((folder) => folder.path)];
+    return !places.some((place) => isAmong(joinFile(place, path), unread));
   });
 }
 
-/** Returns the last part of the URL and the doc id that an unread page probably has. */
-function listNames(file: string): readonly string[] {
-  const [, folder = '', name] = /(?:([^/]+)\/)?([^/]+)\.mdx?$/i.exec(file) ?? [];
-  if (name === undefined) return [];
-  const bare = withoutNumber(name);
-  return /^(?:index|readme)$/i.test(name) || name === folder ? [bare, withoutNumber(folder)] : [bare];
+/** Returns true if a path is one of the paths, or below one that ends with a slash. */
+function isAmong(path: string, paths: readonly string[]): boolean {
+  return paths.some((known) => path === known || (known.endsWith('/') && `${path}/`.startsWith(known)));
 }
 
-function nameOf(address: string): string {
-  const path = (decodePath(splitUrl(address).path) ?? '').replace(/\/+$/, '');
-  return path.slice(path.lastIndexOf('/') + 1).replace(/\.html?$/i, '');
+/** A doc id and a route path that an unread page or folder probably has. Those of a folder end with a slash. */
+interface UnreadPage {
+  readonly id: string;
+  readonly route: string;
 }
 
-function withoutNumber(name: string): string {
-  return name.replace(/^\d+\s*[-_.]+\s*(?=\D)/, '');
+function listPages(file: string, folders: readonly ContentFolder[]): readonly UnreadPage[] {
+  const end = file.endsWith('/') ? '/' : '';
+  for (const each of folders)
+    for (const path of [each.localizedPath, each.path]) {
+      if (path === undefined || !file.startsWith(`${joinFile(path)}/`)) continue;
+      const name = file.slice(joinFile(path).length + 1).replace(/\/$|\.mdx?$/i, '');
+      const id =
+        each.kind === 'blog' ? name.replace(/^(\d{4})-(\d\d)-(\d\d)-/, '$1/$2/$3/') : stripFolder(name, splitPrefix);
+      const index = id.replace(/(?:^|\/)(?:index|readme)$/i, '').replace(/(^|\/)([^/]+)\/\2$/, '$1$2');
+      const { routeBasePath } = each.kind === 'docs' ? each.version : each.kind === 'blog' ? each.blog : each.pages;
+      const toRoute = (below: string): string => withoutTrailingSlash(joinRoute(routeBasePath, below)) + end;
+      return [...new Set([id, index])].map((below) => ({ id: below + end, route: toRoute(below) }));
+    }
+  return [];
 }
 
 /** A diagnostic, with the names of the languages or versions that have it. */
@@ -108,9 +128,11 @@ function mergeVersions(diagnostics: readonly Diagnostic[], config: Config): read
     }
     const { code, severity, hint } = found;
     const { docs, version } = place.folder;
-    const address = `/${version.routeBasePath}`;
+    const [own = '', base = ''] = [version, docs].map(({ routeBasePath }) =>
+      joinRoute(routeBasePath).replace(/\/$/, ''),
+    );
     const same = JSON.stringify([docs.id, place.relativePath, code, severity, hint, found.message, found.address]);
-    const general = same.replaceAll(address, `/${docs.routeBasePath}`);
+    const general = own === base ? same : same.replaceAll(`${own}/`, `${base}/`).replaceAll(own, base || '/');
     // A page may contain the same error twice.
     const counted = `${version.name} ${general}`;
     const count = counts.get(counted) ?? 0;

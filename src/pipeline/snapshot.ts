@@ -26,7 +26,7 @@ export interface Snapshot {
   readonly input: LinkInput | undefined;
   /** Inputs of the site that are not known before parsing. */
   readonly lookedFor: LookedFor | undefined;
-  /** Pages that include partials or code. */
+  /** Pages and partials that include partials or code. */
   readonly includes: ReadonlyMap<FilePath, PageIncludes>;
   /** All diagnostics, sorted. */
   readonly diagnostics: readonly Diagnostic[];

@@ -89,7 +89,8 @@ export function createSnapshots(options: SessionOptions): Snapshots {
       ...[diagnostics, rendering === undefined ? [] : await findFaults(rendering)],
     ]);
     return {
-      ...{ config: files.config, locate, rendering, input, lookedFor, found, includes: listIncludes(parsed) },
+      ...{ config: files.config, locate, rendering, input, lookedFor, found },
+      includes: listIncludes([...parsed, ...partials.partials.values()]),
       bundles: ready.bundles,
       diagnostics: sortDiagnostics(blameMade(found, parsed)),
       watched: [files, theme, code, assembled].flatMap(({ watched }) => watched),

@@ -237,6 +237,14 @@ test('VitePress: names of regions and files, includes inside of a line, code wit
   };
   const text = (written: string): string => move('vitepress', written, others).text;
   assert.is(text('<<< ./a.js#auth.service'), '```js\nconst a = 1;\nconst b = 2;\n```');
+  assert.is(text('> <<< ./a.js#inner'), '> ```js\n> const b = 2;\n> ```');
+  assert.is(text('1. <<< ./a.js#inner'), '1. ```js\n   const b = 2;\n   ```');
+  for (const [begin, end] of [
+    ['#pragma region r', '#pragma endregion r'],
+    ['#Region r', '#End Region'],
+    ['::#region r', '::#endregion r'],
+  ])
+    assert.is(move('vitepress', '<<< ./a.c#r', { 'a.c': `${begin}\na\n${end}\nb\n` }).text, '```c\na\n```');
   assert.is(text('<<< ./a.js#inner'), '```js\nconst b = 2;\n```');
   assert.is(text('<<< ./My File.md'), '````md\n```js\nx\n```\n````');
   assert.is(text('- A <!--@include: ./part.md#one.two--> B'), '- A ONE\n\nTWO B');

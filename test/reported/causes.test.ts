@@ -1,7 +1,10 @@
 /** Consequences of mistakes that were reported beside their cause, and files that other tools ignore in silence. */
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { check, findIn, makeCheckable } from '../support/checked.js';
+import { writeSite } from '../support/site.js';
 
 const LATIN = Buffer.from('# Caf\xe9\n', 'latin1') as unknown as string;
 
@@ -11,7 +14,7 @@ test('links by URL and sidebar items of a file that cannot be read: one diagnost
       'docs/guide/02-setup.md': LATIN,
       'docs/part/index.md': LATIN,
       'docs/a.md':
-        '# A\n\n[a](/guide/setup) [b](/guide/setup#x) [c](guide/setup) <a href="/part/">d</a>\n\n[e](/guide/other)\n',
+        '# A\n\n[a](/guide/setup) [b](/guide/setup#x) [c](guide/setup) <a href="/part/">d</a>\n\n[e](/guide/other) [f](/other/setup) [g](/guide/part) [h](./other/02-setup.md)\n',
       'sidebars.json': '{ "docs": ["a", "index", "guide/setup", { "type": "doc", "id": "part/index" }, "nothing"] }',
     },
     { docs: { routeBasePath: '/', sidebarPath: 'sidebars.json' } },
@@ -20,10 +23,29 @@ test('links by URL and sidebar items of a file that cannot be read: one diagnost
     lines.filter((line) => !line.includes(' info ')).map((line) => line.replace(/ \|.*/, '')),
     [
       'docs/a.md:5:1 error broken-link',
+      'docs/a.md:5:19 error broken-link',
+      'docs/a.md:5:37 error broken-link',
+      'docs/a.md:5:54 warning broken-markdown-link',
       'docs/guide/02-setup.md:1:6 error not-utf8',
       'docs/part/index.md:1:6 error not-utf8',
       'sidebars.json:1:80 error unknown-doc-id',
     ],
+  );
+});
+
+test('links to a folder outside the site and to a post that cannot be read: their cause only', async () => {
+  const site = makeCheckable(
+    {
+      'docs/a.md': '# A\n\n[a](./pkg/use.md) [b](/pkg/use) [c](/blog/2025/01/02/new) [d](/pkgs/use)\n',
+      'blog/2025-01-02-new.md': LATIN,
+    },
+    { blog: {} },
+  );
+  const outside = writeSite({ 'use.md': '# Use\n' });
+  symlinkSync(outside, join(site, 'docs/pkg'));
+  assert.equal(
+    (await check(site)).lines.filter((line) => !line.includes(' info ')).map((line) => line.replace(/ \|.*/, '')),
+    ['blog/2025-01-02-new.md:1:6 error not-utf8', 'docs/a.md:3:59 error broken-link', 'docs/pkg error outside-file'],
   );
 });
 

@@ -19,6 +19,39 @@ test('a URL that occurs twice, once correctly: the wrong one is located', async 
   assert.equal(findings, ['broken-link docs/index.md:5:14', 'missing-asset docs/index.md:7:15']);
 });
 
+test('a wrong URL in a partial, also in one of a partial: its file and line', async () => {
+  const wrong = (place: string): string => `Text.\n\n<iframe src="/${place}" title="o"></iframe>\n`;
+  const { findings } = await check(
+    {
+      'static/first': 'x',
+      'static/second': 'x',
+      'docs/_second.md': wrong('second'),
+      'docs/_first.mdx': `import Second from './_second.md';\n\n${wrong('first')}\n<Second />\n`,
+      'docs/index.mdx': "import First from './_first.mdx';\n\n# Home\n\n<First />\n",
+    },
+    { baseUrl: '/sub/' },
+  );
+  assert.equal(findings, ['broken-link docs/_first.mdx:5:14', 'broken-link docs/_second.md:3:14']);
+});
+
+test('a missing anchor, in two versions and in a list of posts: one diagnostic each, in its file', async () => {
+  const { findings } = await check(
+    {
+      'docs/index.md': '# Home\n',
+      'docs/a.md': '# A\n\n[a](#gone)\n',
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/index.md': '# Home\n',
+      'versioned_docs/version-1.0/a.md': '# A\n\n[a](#gone)\n',
+      'blog/2025-01-01-p.md': '# P\n\n[a](#gone)\n\n<!-- truncate -->\n',
+    },
+    { blog: {} },
+  );
+  assert.equal(
+    findings.filter((finding) => !finding.includes('(info)')),
+    ['broken-anchor blog/2025-01-01-p.md:3:1', 'broken-anchor docs/a.md:3:1'],
+  );
+});
+
 test('apostrophes and ampersands in names are located in feeds and the sitemap', async () => {
   const { findings } = await runSite(
     {

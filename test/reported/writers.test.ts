@@ -32,6 +32,9 @@ const MISTAKES: readonly Row[] = [
   md('fence-words', `${F}js\na\n${F} end`, 'code-not-closed 3:1', `Add a line with only ${F}`),
   md('comment', 'Text.\n\n<!-- a', 'html-not-closed 5:1', '`-->`'),
   mdx('comment-jsx', '{/* a\n\nText.', 'invalid-mdx 3:1', '`*/}`'),
+  md('comment-beside', '- <!-- a -->Text *b*', 'mark-shown-as-text 3:18', 'comment to a line of its own'),
+  md('element-bold', '<div>\n**a b**\n</div>', 'mark-shown-as-text 4:1', 'empty line between the tag'),
+  md('element-link', '> <p>\n> a [b](./home.md)\n> </p>', 'mark-shown-as-text 4:5', '[b](./home.md)'),
   md('box', ':::tip\n\nText.', 'box-not-closed 3:1', 'only `:::` after its last line'),
   md('box-title', ':::tip[A title\n\nText.\n\n:::', 'box-shown-as-text 3:1', '`:::tip[A title]`'),
   md('box-colons', '::tip\n\nText.\n\n::', 'box-shown-as-text 3:1', '`:::tip`'),
@@ -84,6 +87,8 @@ const MISTAKES: readonly Row[] = [
   mdx('quotes-curly', '<b title=“a”>a</b>', 'invalid-mdx 3:10', '`title="a"`'),
   md('quotes-html', '<b title="a "b" c">a</b>', 'html-shown-as-text 3:1', '`&quot;`'),
   ['docs/nul-sign.md', '# A\n\na\0b\n', 'nul-character 3:2', 'Remove it'],
+  ['docs/link.md', '../packages/cli/usage.md', 'skipped-symlink 1:1', '`git config core.symlinks true`'],
+  ['docs/link-space.mdx', './my notes/a.mdx\n', 'skipped-symlink 1:1', 'copy the text'],
   ['docs/latin.md', Buffer.from('# A\n\nCaf\xe9.\n', 'latin1'), 'not-utf8 3:4', 'save it as UTF-8'],
   ['docs/utf16.md', Buffer.from('\ufeff# A\n', 'utf16le'), 'not-utf8', 'UTF-16'],
   // Imports and components.
@@ -216,6 +221,7 @@ const MISTAKES: readonly Row[] = [
 const FINE: readonly (readonly [file: string, text: string])[] = [
   ['docs/bom.md', '\ufeff\ufeff---\ntitle: A\n---\n\nText.\n'],
   ['docs/crlf.md', '---\r\ntitle: A\r\n---\r\n\r\n:::tip\r\n\r\nText.\r\n\r\n:::\r\n'],
+  ['docs/fine-link-text.md', 'https://a.dev/readme.md'],
   ['docs/class.mdx', '# A\n\n<b class="a">a</b> <!-- b --> if a < b\n'],
   [
     'docs/fine-code.md',
@@ -237,6 +243,10 @@ const FINE: readonly (readonly [file: string, text: string])[] = [
   [
     'docs/fine-emphasis.md',
     '# A\n\nThe *nix and *args, price* and name_ or _name; 2 * a * b; **Note***\n\n*Only here.\n\n__all__ \\**a*\n\nWhat??? note and so!!! tip\n\n<a name="x"></a><a id="y">z</a>\n',
+  ],
+  [
+    'docs/fine-html.md',
+    '# A\n\n<div>a * b * c, *args and **kwargs, [x] (y) <code>`a`</code><pre>**a**</pre></div>\n\n<!-- **a** -->\n\n<div>\n\n**a**\n\n</div>\n\n<b>a</b> *b*\n',
   ],
   [
     'docs/fine-tabs.mdx',

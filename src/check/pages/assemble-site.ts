@@ -6,7 +6,7 @@ import { toSitePath } from '../../files/site-path.js';
 import { listMadeApart } from '../../render/made-apart.js';
 import { createFileSearch, readTextOf } from '../../sources/find-in-files.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
-import type { LinkInput } from '../../types/facts.js';
+import type { LinkInput, PageIncludes } from '../../types/facts.js';
 import type { OutputFile } from '../../types/output.js';
 import type { PageFacts } from '../../types/page-facts.js';
 import type { FilePath } from '../../types/paths.js';
@@ -21,6 +21,8 @@ import type { FinalSite } from './final-site.js';
 export interface CheckInput {
   readonly site: Site;
   readonly input: LinkInput;
+  /** Files that include partials. */
+  readonly includes: ReadonlyMap<FilePath, Pick<PageIncludes, 'partials'>>;
   /** Returns the location of a configuration key. */
   readonly locate: (key: string) => Location;
   /** Absolute paths of other inputs, such as code. */
@@ -34,7 +36,7 @@ export interface CheckInput {
 
 /** Assembles the site. `files` are written in addition to pages and copies. */
 export function toFinalSite(
-  { site, input, locate, watched, siteDir, siblings }: CheckInput,
+  { site, input, includes, locate, watched, siteDir, siblings }: CheckInput,
   facts: ReadonlyMap<Route, PageFacts>,
   files: readonly OutputFile<string | Uint8Array>[],
 ): { readonly site: FinalSite; readonly sources: CauseSources } {
@@ -65,7 +67,7 @@ export function toFinalSite(
   ];
   return {
     site: { ...final, files: [...listFiles(files), ...listCopies(final, sourceOf)] },
-    sources: { site, input, locate, findInCode: createFileSearch(siteDir, listCode) },
+    sources: { site, input, includes, locate, findInCode: createFileSearch(siteDir, listCode) },
   };
 }
 

@@ -3,7 +3,7 @@ import { locateField } from '../../diagnostics/locate.js';
 import { UNROUTED } from '../../graph/links/file-link.js';
 import type { Config } from '../../types/config.js';
 import type { Location } from '../../types/diagnostic.js';
-import type { LinkInput } from '../../types/facts.js';
+import type { LinkInput, PageIncludes } from '../../types/facts.js';
 import type { LinkableFile, Page } from '../../types/page.js';
 import type { FilePath } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
@@ -15,6 +15,7 @@ import { createConfigSearch, findKey, listTexts } from './texts-of-keys.js';
 export interface CauseSources {
   readonly site: Site;
   readonly input: LinkInput;
+  readonly includes: ReadonlyMap<FilePath, Pick<PageIncludes, 'partials'>>;
   /** Returns the location of a configuration key. */
   readonly locate: (key: string) => Location;
   /** Finds the first quoted occurrence of one of the texts in site code, style sheets and data files. */
@@ -55,7 +56,7 @@ interface WrittenLink extends Omit<Cause, 'count' | 'isOfMany'> {
 
 /** Creates the function. Sources are indexed on first use. */
 export function createCauseFinder(sources: CauseSources): FindCause {
-  const { site, input, locate, findInCode } = sources;
+  const { site, input, includes, locate, findInCode } = sources;
   let links: ReadonlyMap<string, readonly WrittenLink[]> | undefined;
   const pages = new Map<FilePath, LinkableFile>(input.files.map((file) => [file.source, file]));
   const answers = new Map<string, Cause>();
@@ -71,8 +72,10 @@ export function createCauseFinder(sources: CauseSources): FindCause {
     const field = page && 'rawFrontMatter' in page ? findField(page, texts) : undefined;
     if (field !== undefined) return field;
     // An unchanged file contains the URL itself.
+    const files = source === undefined ? [] : listParts(source, includes);
     const inSource = (): Location | undefined =>
-      source && (findInAttribute(sources, { texts, attribute, file: source }) ?? findInCode(texts, [source]));
+      findInAttribute(sources, { texts, attribute, files }) ??
+      (files.length > 0 ? findInCode(texts, files) : undefined);
     const inSettings = (): Location | undefined => searchConfig(texts) ?? searchSidebars(texts);
     return (route === undefined ? inSource() : undefined) ?? inSettings() ?? inSource() ?? searchCode(texts);
   };
@@ -126,19 +129,19 @@ export function findInSidebars(
 /** Finds the attribute with one of the texts. The same text may occur in a valid Markdown link. */
 function findInAttribute(
   { findInCode }: Pick<CauseSources, 'findInCode'>,
-  { texts, attribute = '', file }: { texts: readonly string[]; attribute: string | undefined; file: FilePath },
+  { texts, attribute = '', files }: { texts: readonly string[]; attribute: string | undefined; files: FilePath[] },
 ): Location | undefined {
   const name = attribute.split(' ').at(-1) ?? '';
-  if (name === '') return undefined;
+  if (name === '' || files.length === 0) return undefined;
   for (const quote of ['"', "'", '']) {
     const found = findInCode(
       texts.map((text) => `${name}=${quote}${text}${quote}`),
-      [file],
+      files,
     );
     if (found?.range === undefined) continue;
     const { start, end } = found.range;
     return {
-      file,
+      file: found.file,
       range: {
         start: { ...start, column: start.column + name.length + 1 + quote.length },
         end: { ...end, column: Math.max(start.column, end.column - quote.length) },
@@ -146,6 +149,13 @@ function findInAttribute(
     };
   }
   return undefined;
+}
+
+/** Returns a file and the partials that it includes, also indirectly. */
+function listParts(file: FilePath, includes: CauseSources['includes']): FilePath[] {
+  const parts = new Set([file]);
+  for (const part of parts) for (const partial of includes.get(part)?.partials ?? []) parts.add(partial);
+  return [...parts];
 }
 
 type Search = (texts: readonly string[]) => Location | undefined;
@@ -167,6 +177,8 @@ function indexLinks({ site, input }: CauseSources): ReadonlyMap<string, readonly
     if (same === undefined) index.set(href, [link]);
     else same.push(link);
   };
+  const routes = [...site.routes.values()];
+  const posts = new Map(routes.flatMap((route) => (route.kind === 'post' ? [[route.source, route.href]] : [])));
   for (const file of input.files) {
     if (!('links' in file)) continue;
     const resolved = site.links.get(file.source) ?? [];
@@ -175,10 +187,15 @@ function indexLinks({ site, input }: CauseSources): ReadonlyMap<string, readonly
       { url, range, unchecked = url.startsWith(UNROUTED), writtenIn = file.source },
     ] of file.links.entries()) {
       const href = resolved[at]?.href;
-      if (href !== undefined) add(href, { source: file.source, location: { file: writtenIn, range }, unchecked });
+      if (href === undefined) continue;
+      const link = { source: file.source, location: { file: writtenIn, range }, unchecked };
+      add(href, link);
+      // In lists of posts, a link to a heading gets the URL of its post.
+      const post = href.startsWith('#') ? posts.get(file.source) : undefined;
+      if (post !== undefined) add(`${post}${href}`, link);
     }
   }
-  for (const route of site.routes.values()) {
+  for (const route of routes) {
     if (route.kind !== 'module') continue;
     const { source, content } = route.module;
     for (const { url, range, unchecked = false } of content?.links ?? []) {

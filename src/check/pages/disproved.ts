@@ -9,6 +9,7 @@ import type { FilePath } from '../../types/paths.js';
 import type { Route } from '../../types/route.js';
 import type { Site } from '../../types/site.js';
 import { findPage } from '../../utils/pages-of-route.js';
+import { splitUrl } from '../../utils/paths.js';
 import type { CheckUrl } from './broken-references.js';
 import type { FinalSite } from './final-site.js';
 
@@ -95,7 +96,14 @@ function indexReported(
   return (location, url) => {
     if (location === undefined) return false;
     const local = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
-    const forms = [url, local, local.startsWith(baseUrl) ? `/${local.slice(baseUrl.length)}` : local, ''];
+    // In lists of posts, a link to a heading has the URL of its post.
+    const forms = [
+      url,
+      local,
+      local.startsWith(baseUrl) ? `/${local.slice(baseUrl.length)}` : local,
+      splitUrl(url).hash,
+      '',
+    ];
     const places = [toPlaceKey(location), location.file];
     return places.some((place) => forms.some((form) => reported.has(`${place} ${form}`)));
   };

@@ -21,6 +21,17 @@ export function pageTooLarge(file: FilePath, bytes: number, most: number): Diagn
   };
 }
 
+/** A page with only the path of a Markdown file: git writes symbolic links like this where the system has none. */
+export function symlinkAsText(target: string, location: Location): Diagnostic {
+  return {
+    code: 'skipped-symlink',
+    severity: 'warning',
+    message: `\`${location.file}\` contains only the path \`${target}\`. It is a symbolic link that git wrote as a text file, so readers see the path.`,
+    hint: `Run \`git config core.symlinks true\` and check the file out again, or copy the text of \`${target}\` into it.`,
+    location,
+  };
+}
+
 const NESTED = {
   containers: 'Quotes and lists are',
   boxes: 'Admonitions are',
@@ -46,38 +57,6 @@ export function tooManyMarks(count: number, location: Location): Diagnostic {
     severity: 'warning',
     message: `This paragraph has too many unmatched emphasis or bracket characters: ${count} are shown as text.`,
     hint: 'Put them in a code block, or put a backslash before each of them.',
-    location,
-  };
-}
-
-/** A paragraph in a quote or list with very many lines that omit the marker. It is shown outside. */
-export function tooManyLazyLines(most: number, location: Location): Diagnostic {
-  return {
-    code: 'too-many-lazy-lines',
-    severity: 'warning',
-    message: `This paragraph has more than ${most} lines without the marker of their quote or list, so the markers are shown as text.`,
-    hint: 'End the paragraph with an empty line, or start each line like the first one.',
-    location,
-  };
-}
-
-/**
- * A plugin of the site that threw or returned something invalid. The page is shown without its changes.
- * @param plugin its name, and where it failed: a field of it, and of the feature that the field has
- */
-export function pluginCrashed(
-  plugin: { readonly name: string; readonly part?: string | undefined; readonly feature?: string | undefined },
-  message: string,
-  location: Location,
-): Diagnostic {
-  const { name, part, feature } = plugin;
-  const where = part === undefined ? '' : ` in \`${printable(part)}\``;
-  const whose = feature === undefined ? '' : ` of its feature \`${printable(feature)}\``;
-  return {
-    code: 'plugin-crashed',
-    severity: 'error',
-    message: `The plugin \`${printable(name)}\` failed${where}${whose}: ${printable(message)}`,
-    hint: 'Fix the plugin, or remove it from the configuration.',
     location,
   };
 }
@@ -296,4 +275,25 @@ export function exposedSecrets(file: FilePath, text: string): readonly Diagnosti
     hint: 'Revoke it and write a placeholder. If it is not one, add the comment `csb-docs-ignore-next-line exposed-secret` above it, or a rule to `check.ignore`.',
     location: { file, range: toRange(start, end) },
   }));
+}
+
+/**
+ * A plugin of the site that threw or returned something invalid. The page is shown without its changes.
+ * @param plugin its name, and where it failed: a field of it, and of the feature that the field has
+ */
+export function pluginCrashed(
+  plugin: { readonly name: string; readonly part?: string | undefined; readonly feature?: string | undefined },
+  message: string,
+  location: Location,
+): Diagnostic {
+  const { name, part, feature } = plugin;
+  const where = part === undefined ? '' : ` in \`${printable(part)}\``;
+  const whose = feature === undefined ? '' : ` of its feature \`${printable(feature)}\``;
+  return {
+    code: 'plugin-crashed',
+    severity: 'error',
+    message: `The plugin \`${printable(name)}\` failed${where}${whose}: ${printable(message)}`,
+    hint: 'Fix the plugin, or remove it from the configuration.',
+    location,
+  };
 }

@@ -22,6 +22,17 @@ export function codeNotClosed(opening: string, lastLine: number, location: Locat
   };
 }
 
+/** A paragraph in a quote or list with very many lines that omit the marker. It is shown outside. */
+export function tooManyLazyLines(most: number, location: Location): Diagnostic {
+  return {
+    code: 'too-many-lazy-lines',
+    severity: 'warning',
+    message: `This paragraph has more than ${most} lines without the marker of their quote or list, so the markers are shown as text.`,
+    hint: 'End the paragraph with an empty line, or start each line like the first one.',
+    location,
+  };
+}
+
 /** The beginning or the end of bold, struck or code text, without the other. */
 export function markShownAsText(mark: string, location: Location): Diagnostic {
   return {
@@ -29,6 +40,19 @@ export function markShownAsText(mark: string, location: Location): Diagnostic {
     severity: 'warning',
     message: `${mark.includes('`') ? 'A backtick' : `\`${mark}\``} is shown as text: it does not begin or end ${NAMES[mark] ?? 'code'} here.`,
     hint: 'Write the same mark directly before and after the words, in one paragraph. To show it as text, put a backslash before each character.',
+    location,
+  };
+}
+
+/** Markdown in a block of HTML, which shows it as written. A block that begins with a comment ends on its last line. */
+export function markdownShownAsText(written: string, isBehindComment: boolean, location: Location): Diagnostic {
+  return {
+    code: 'mark-shown-as-text',
+    severity: 'warning',
+    message: `"${printable(written)}" is shown as written: ${isBehindComment ? 'the line on which the comment ends is' : 'the lines from the tag to the next empty line are'} HTML, not Markdown.`,
+    hint: isBehindComment
+      ? 'Move the comment to a line of its own.'
+      : 'Add an empty line between the tag and the text, or write the text as HTML.',
     location,
   };
 }

@@ -46,8 +46,9 @@ function reportNoRegion({ number }: Line, region: string, { report }: Draft): vo
   report(number, `The region \`${region}\` of the file is not there.`, 'Write its text here, or correct its name.');
 }
 
-/** File names may contain spaces. */
-const SNIPPET = /^(\s*)<<<\s*([^#{[]+?)(?:#([^\s{}[\]]+))?\s*(?:\{([^}]*)\})?\s*(?:\[(.*)\])?\s*$/;
+/** File names may contain spaces. Markers of quotes and list items come first. */
+const SNIPPET =
+  /^((?:\s|>|[-*+]\s|\d+[.)]\s)*)<<<\s*([^#{[]+?)(?:#([^\s{}[\]]+))?\s*(?:\{([^}]*)\})?\s*(?:\[(.*)\])?\s*$/;
 
 /** Includes code: `<<< @/snippets/a.ts#region{1,3 ts:line-numbers} [label]`. */
 export function snippets(docs: string): Rule {
@@ -77,9 +78,10 @@ export function snippets(docs: string): Rule {
       // The fence must be longer than fences in the code.
       const fence = '`'.repeat(Math.max(3, ...[...part.matchAll(/`{3,}/g)].map(([marks]) => marks.length + 1)));
       const code = part.trimEnd().split(/\r?\n/);
-      return [`${fence}${info}`, ...code, fence].map((inserted) => ({
+      const next = indent.replace(/[^>\s]/g, ' ');
+      return [`${fence}${info}`, ...code, fence].map((inserted, index) => ({
         ...line,
-        text: indent + inserted,
+        text: (index === 0 ? indent : next) + inserted,
         isCode: true,
       }));
     });
@@ -87,7 +89,8 @@ export function snippets(docs: string): Rule {
 }
 
 /** Region marker with its name, in any comment syntax. */
-const MARK = /^(?:\/\/|\/\*|<!--|--|[#%;*'])\s*(?:#\s*)?(end)?\s*region:?(?:\s+([^\s*]+))?\s*(?:-->|\*\/|$)/;
+const MARK =
+  /^(?:\/\/|\/\*|<!--|--|::|[#%;*'])\s*(?:#\s*)?(?:pragma\s+)?(end)?\s*region:?(?:\s+([^\s*]+))?\s*(?:-->|\*\/|$)/i;
 
 /**
  * Returns the lines of all regions with this name, without nested region markers, or the section below the heading with

@@ -1,5 +1,6 @@
 /** Reports limits that a page exceeds. */
-import { nestedTooDeeply, tooManyLazyLines, tooManyMarks } from '../../diagnostics/catalogue/content.js';
+import { nestedTooDeeply, tooManyMarks } from '../../diagnostics/catalogue/content.js';
+import { tooManyLazyLines } from '../../diagnostics/catalogue/lost.js';
 import { indexLines } from '../../utils/text/lines.js';
 import { type Compilation, report } from '../tree/compilation.js';
 import { MOST_LAZY } from './excess.js';

@@ -1,9 +1,14 @@
 /**
- * Reports unclosed raw HTML, and tags that are shown as text. An end tag closes the last start tag of its name, even if
+ * Reports unclosed raw HTML, Markdown in it, and tags that are shown as text. An end tag closes the last start tag of its name, even if
  * others are open in between.
  */
 import type { Html, Root } from 'mdast';
-import { commentNotClosed, elementNotClosed, tagShownAsText } from '../../diagnostics/catalogue/lost.js';
+import {
+  commentNotClosed,
+  elementNotClosed,
+  markdownShownAsText,
+  tagShownAsText,
+} from '../../diagnostics/catalogue/lost.js';
 import type { Diagnostic, Location } from '../../types/diagnostic.js';
 import { once } from '../../utils/lazy.js';
 import { indexLines } from '../../utils/text/lines.js';
@@ -31,7 +36,28 @@ export function checkHtml(nodes: readonly Html[], page: Compilation): readonly D
     const tag = node.value.slice(start - 1, end);
     return elementNotClosed({ tag, name, isSelfClosing }, locate(node, start - 1, tag.length));
   });
-  return [...elements, ...findComment(nodes).map(([node, start]) => commentNotClosed(locate(node, start, 4)))];
+  return [
+    ...elements,
+    ...findComment(nodes).map(([node, start]) => commentNotClosed(locate(node, start, 4))),
+    ...nodes.flatMap((node) => {
+      const { index, 0: written } = MARKDOWN.exec(withoutMarkup(node.value)) ?? { 0: '' };
+      if (index === undefined) return [];
+      return [markdownShownAsText(written, node.value.startsWith('<!--'), locate(node, index, written.length))];
+    }),
+  ];
+}
+
+/** Matches code, bold text, emphasis or a link. */
+const MARKDOWN =
+  /(?<![`\\])`[^`\n]+`(?!`)|(?<![\w*\\])(\*{1,2})[\p{L}\p{N}`[](?:[^*\n]*[^*\s])?\1(?![\w*])|(?<!\\)\[[^[\]\n]+\]\([^()\s]+\)/u;
+
+/** Matches comments, tags, and elements whose content is meant literally. */
+const MARKUP =
+  /<!--[\s\S]*?(?:-->|$)|<(pre|code|kbd|samp|script|style|textarea|title|svg|math|template)\b[\s\S]*?(?:<\/\1\s*>|$)|<[^>]*>?/gi;
+
+/** Replaces markup by spaces. */
+function withoutMarkup(html: string): string {
+  return html.replace(MARKUP, (markup) => markup.replace(/[^\n]/g, ' '));
 }
 
 /** Matches a tag that has an attribute with a value. Valid tags do not occur in text. */

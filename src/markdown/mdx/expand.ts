@@ -138,12 +138,12 @@ function textOfExpression({ value }: ExpressionNode, scope: Scope): string | und
   return evaluated && toText(evaluated.value).join('');
 }
 
-/** Returns the source from the first child to the last, without the indentation of the first. */
+/** Returns the source from the first child to the last, without the indentation and quotation markers of the first. */
 function sourceOfChildren(children: readonly Content[], text: string, scope: Scope): string | undefined {
   const first = children[0]?.position?.start;
   const end = children.at(-1)?.position?.end.offset;
   if (first?.offset === undefined || end === undefined) return undefined;
-  const indentation = new RegExp(`\\n[ \\t]{0,${first.column - 1}}`, 'g');
+  const indentation = new RegExp(`\\n[ \\t>]{0,${first.column - 1}}`, 'g');
   const read = (start: number, end: number): string =>
     unescapeMdx(text.slice(start, end)).replaceAll(indentation, '\n');
   let [source, from] = ['', first.offset];

@@ -110,10 +110,14 @@ const elements: readonly (readonly [written: string, code: string])[] = [
   ['{`a\nb`}', 'a\nb'],
 ];
 for (const [written, code] of elements)
-  for (const indent of ['', '   '])
-    test(`<CodeBlock>${written}</CodeBlock> is a code block${indent === '' ? '' : ', in a list too'}`, async () => {
+  for (const [indent, start, place] of [
+    ['', '', ''],
+    ['   ', '1. x\n\n   ', ' in a list'],
+    ['> ', '> ', ' in a quote'],
+  ] as const)
+    test(`<CodeBlock>${written}</CodeBlock> is a code block${place}`, async () => {
       const element = `<CodeBlock language="text" title="T">${written}</CodeBlock>`;
-      const placed = indent === '' ? element : `1. x\n\n   ${element.replaceAll(/\n(?=.)/g, `\n${indent}`)}`;
+      const placed = start + element.replaceAll(/\n(?=.)/g, `\n${indent}`).replaceAll('\n\n', `\n${indent.trim()}\n`);
       const html = show((await parseDoc(`export const v = 1;\n\n${placed}`, settings, 'a.mdx')).body);
       assert.match(html, '<figcaption>T</figcaption>');
       const lines = [...html.matchAll(/<span class="line">(.*?)<\/span>/g)].map(([, line]) => line);
