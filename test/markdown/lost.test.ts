@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { findings, parseAs, settings } from './parse-text.js';
 
 const remark = { ...settings, markdown: { ...settings.markdown, parser: 'remark' as const } };
-const CODES = /^(?:code-not-closed|cells-not-shown|table-shown-as-text|html-not-closed)/;
+const CODES = /^(?:code-not-closed|cells-not-shown|table-shown-as-text|html-not-closed|list-shown-as-text)/;
 
 /** Returns the diagnostics of a text, after checking that both parsers agree. */
 async function findLost(text: string, relativePath = 'a.md'): Promise<readonly string[]> {
@@ -55,6 +55,12 @@ const fences: Rows = [
   ['::: code-group\n```js [a]\nx\n```\n```js [b]\nx\n:::\n\na', ['code-not-closed 5:1']],
   ['---\ntitle: a\n---\n\n```\nx', ['code-not-closed 5:1']],
   ['a ``` b\n\n`` ` `` c', []],
+];
+
+const lists: Rows = [
+  ['-one\n-two', ['list-shown-as-text 1:1']],
+  // Names of options at the start of lines.
+  ['Takes -Name,\n-ErrorAction, -WarningAction,\n-OutVariable and others.', []],
 ];
 
 /** CommonMark only: MDX has no indented code, so a closing fence may have any indentation there. */
@@ -152,14 +158,14 @@ const html: Rows = [
   ['<Button>a\n\n<Foo>b\n\n<foo-bar>c\n\n<unknown>d', []],
 ];
 
-for (const [text, found] of [...fences, ...ofMarkdown, ...tables, ...html])
+for (const [text, found] of [...fences, ...lists, ...ofMarkdown, ...tables, ...html])
   test(`lost in ${JSON.stringify(text)}`, async () => assert.equal(await findLost(text), found));
 
 /** Moves a diagnostic two lines down, for a text with two lines prepended. */
 const twoLinesBelow = (finding: string): string =>
   finding.replace(/(\d+):/, (_, line: string) => `${Number(line) + 2}:`);
 
-for (const [text, found] of [...fences, ...tables].filter(([text]) => !text.startsWith('---')))
+for (const [text, found] of [...fences, ...lists, ...tables].filter(([text]) => !text.startsWith('---')))
   test(`lost in MDX: ${JSON.stringify(text)}`, async () => {
     assert.equal(await findLost(text, 'a.mdx'), found);
     assert.equal(await findLost(`{1}\n\n${text}`, 'a.mdx'), found.map(twoLinesBelow));

@@ -5,8 +5,11 @@ import type { Diagnostic } from '../../types/diagnostic.js';
 import { indexLines } from '../../utils/text/lines.js';
 import type { Compilation } from '../tree/compilation.js';
 
-/** Matches a marker directly before its text, after spaces and quotation markers. Bullets of other programs count. */
-const MARKER = /^[ \t>]*(?:([-+*])(?=[\p{L}[`])|(\d{1,3})[.)](?=[\p{L}[`*])|([•‣◦▪])(?=\s?\S))/u;
+/**
+ * Matches a marker directly before its text, after spaces and quotation markers. Bullets of other programs count;
+ * `-ErrorAction` is the name of an option.
+ */
+const MARKER = /^[ \t>]*(?:([-+*])(?!\p{L}*\p{Ll}\p{Lu})(?=[\p{L}[`])|(\d{1,3})[.)](?=[\p{L}[`*])|([•‣◦▪])(?=\s?\S))/u;
 
 /** Matches the end of a line that breaks on the page too. */
 const BREAK = /(?: {2}|\\|<br\s*\/?>)$/i;
