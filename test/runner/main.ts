@@ -68,9 +68,11 @@ function findSuites(): readonly string[] {
     .sort();
 }
 
-/** Folders whose suites build whole sites, run commands or drive a browser. They take nine tenths of the time. */
+/** Folders whose suites build, serve or watch whole sites, run commands or drive a browser: most of the time. */
 const WHOLE =
-  'api browser cli faults fuzz importers languages manual mcp pipeline plugins publishing release site'.split(' ');
+  'api browser check cli client faults fuzz importers languages manual mcp pipeline plugins publishing release reported serve site sources'.split(
+    ' ',
+  );
 
 /** Suites directly in `test/` also build whole sites. */
 function isWhole(file: string): boolean {
