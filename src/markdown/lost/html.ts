@@ -1,6 +1,6 @@
 /**
- * Reports unclosed raw HTML, Markdown in it, and tags that are shown as text. An end tag closes the last start tag of its name, even if
- * others are open in between.
+ * Reports unclosed raw HTML, Markdown in it, and tags that are shown as text. An end tag closes the last start tag of
+ * its name, even if others are open in between.
  */
 import type { Html, Root } from 'mdast';
 import {

@@ -158,13 +158,13 @@ function hasBareUrl(value: string): boolean {
   return (value.includes('@') || value.includes('://') || WWW.test(value)) && BARE_URL.test(value);
 }
 
-/** Requires content in an item, and text after the box of a task. */
 /** Returns true for a list that starts empty after code. remark-parse takes its first line for text. */
 function isEmptyAfterCode(list: List, source: string, { children }: Parents): boolean {
   const siblings: readonly Nodes[] = children;
   return ONLY_MARKERS.test(source) && siblings[siblings.indexOf(list) - 1]?.type === 'code';
 }
 
+/** Requires text after the box of a task, and no text that resembles a box in other items. */
 function isListItemCertain({ children: [first], checked }: ListItem, source: string): boolean {
   if (first === undefined || checked === null) return !LIKE_TASK.test(source);
   return TASK.test(source) && first.type === 'paragraph' && first.children[0]?.type === 'text';

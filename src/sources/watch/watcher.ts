@@ -80,15 +80,15 @@ export function openWatcher(options: WatcherOptions): Watcher {
   let announceReady = (): void => undefined;
   const ready = new Promise<void>((resolve) => (announceReady = resolve));
   const state: State = {
-    ...{
-      announceReady,
-      watcher: undefined,
-      polling: false,
-      closed: false,
-      timer: undefined,
-      renewed: Promise.resolve(),
-    },
-    ...{ looking: undefined, gone: new Set(), missed: new Set() },
+    watcher: undefined,
+    polling: false,
+    closed: false,
+    timer: undefined,
+    looking: undefined,
+    renewed: Promise.resolve(),
+    announceReady,
+    gone: new Set(),
+    missed: new Set(),
   };
   void untilWatched(start(options, state), options.signal).then(announceReady);
   return {
