@@ -4,6 +4,7 @@
  */
 import { type ContentFolder, listContentFolders } from '../config/content-folders.js';
 import { sortDiagnostics } from '../diagnostics/format.js';
+import { readPostName } from '../graph/blog/post-name.js';
 import { splitPrefix, stripFolder } from '../graph/docs/prefix.js';
 import { isMarkdownFile } from '../graph/links/markdown-link.js';
 import { findLanguage } from '../locales/site-locale.js';
@@ -75,8 +76,7 @@ function listPages(file: string, folders: readonly ContentFolder[]): readonly Un
     for (const path of [each.localizedPath, each.path]) {
       if (path === undefined || !file.startsWith(`${joinFile(path)}/`)) continue;
       const name = file.slice(joinFile(path).length + 1).replace(/\/$|\.mdx?$/i, '');
-      const id =
-        each.kind === 'blog' ? name.replace(/^(\d{4})-(\d\d)-(\d\d)-/, '$1/$2/$3/') : stripFolder(name, splitPrefix);
+      const id = each.kind === 'blog' ? readPostName(name).slug.slice(1) : stripFolder(name, splitPrefix);
       const index = id.replace(/(?:^|\/)(?:index|readme)$/i, '').replace(/(^|\/)([^/]+)\/\2$/, '$1$2');
       const { routeBasePath } = each.kind === 'docs' ? each.version : each.kind === 'blog' ? each.blog : each.pages;
       const toRoute = (below: string): string => withoutTrailingSlash(joinRoute(routeBasePath, below)) + end;
